@@ -1,5 +1,6 @@
 import { alertsBench } from './alerts.ts'
 import { collectBench } from './opinion/collect.ts'
+import { postsBench } from './opinion/posts.ts'
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'
@@ -38,6 +39,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   shock: shockBench,
   policy: policyBench,
   'policy-library': policyLibraryBench,
+  posts: postsBench,
   start: startBench,
   supply: supplyBench,
   weight: weightBench,

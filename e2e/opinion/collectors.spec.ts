@@ -47,12 +47,13 @@ test('an administrator makes a key, a collector sends a post with it, the key is
   expect((await send(randomUUID())).status()).toBe(401)
 })
 
-test('who has been right, and the same words by several accounts, in both languages and on a phone', async ({
+test('who has been right, the same words by several accounts, and who mostly repeats, in both languages and on a phone', async ({
   signedIn: page,
 }) => {
   for (const [tab, zh, en] of [
     ['skill', '谁说得准', 'Who has been right'],
     ['bursts', '同文多号', 'Same words'],
+    ['repeaters', '多为转述', 'Mostly repeat'],
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/index/market-opinion/${tab}?market=demo`)

@@ -12,6 +12,8 @@ import { mergeKind, type MergeCounts } from './merge.ts'
 
 /** Characters gathered for one COPY. Larger chunks were no faster and held more memory. */
 const CHUNK = 1 << 20
+/** Rows of a kind that are merged by looking each up. */
+const FEW = 5000
 
 export interface StagingOptions {
   runId: number
@@ -43,39 +45,48 @@ export interface Staging {
   discard: () => Promise<void>
 }
 
-/** Opens staging for a run. What an earlier crash of the same run left is dropped. */
-export async function openStaging(sql: Sql, options: StagingOptions): Promise<Staging> {
+/** Makes sure of a place for tables of a run; what an earlier crash of the same run left there is dropped. */
+async function openPlace(sql: Sql, runId: number): Promise<void> {
   // Asked for even where it is there, PostgreSQL demands the right to make one, which the processes do not have.
   const [made] = await sql`select 1 from pg_namespace where nspname = 'stage'`
   if (!made) await sql`create schema if not exists stage`
-  await dropStaging(sql, options.runId)
+  await dropStaging(sql, runId)
+}
+
+/**
+ * Opens staging for a run. What fills a chunk is sent to a table of the run beside the reading; of a kind that never
+ * does, all is held back and staged by the transaction that merges it, which spares a small run a dozen commits.
+ */
+export function openStaging(sql: Sql, options: StagingOptions): Staging {
+  let opened = false
   const buffers = new Map<KindName, string[]>()
   const sizes = new Map<KindName, number>()
   const created = new Set<KindName>()
+  const undated = new Set<KindName>()
   // Rows that the server said it took, by kind: as many must be there when they are merged.
   const sent = new Map<KindName, number>()
   // One COPY at a time runs beside the reading: measured a fifth faster than waiting for each (docs/performance.md).
   let copying: Promise<void> = Promise.resolve()
 
-  const flush = async (kind: KindName): Promise<void> => {
+  /** Sends what is held back of a kind to a table. */
+  const send = async (db: Db, kind: KindName, table: string): Promise<void> => {
     const lines = buffers.get(kind) ?? []
     if (lines.length === 0) return
     buffers.set(kind, [])
     sizes.set(kind, 0)
-    if (!created.has(kind)) {
-      const columns = factTables[kind].columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
-      await sql.unsafe(
-        `create unlogged table ${stageTable(options.runId, kind)} (${columns}, known_at timestamptz, known_by known_by, line integer)`,
-      )
-      created.add(kind)
-    }
-    const stored = await copyIn(sql, `copy ${stageTable(options.runId, kind)} from stdin`, [lines.join('')]).catch(
-      (error: unknown) => {
-        throw copyFault(error, kind, (place) => sourceLine(lines[place - 1]))
-      },
-    )
+    const stored = await copyIn(db, `copy ${table} from stdin`, [lines.join('')]).catch((error: unknown) => {
+      throw copyFault(error, kind, (place) => sourceLine(lines[place - 1]))
+    })
     if (stored !== lines.length) throw new Refusal(importsErrors.IMPORT_ROWS_LOST, { kind, sent: lines.length, stored })
     sent.set(kind, (sent.get(kind) ?? 0) + stored)
+  }
+  const flush = async (kind: KindName): Promise<void> => {
+    if (!opened) await openPlace(sql, options.runId)
+    opened = true
+    const table = stageTable(options.runId, kind)
+    if (!created.has(kind)) await sql.unsafe(`create unlogged table ${table} (${stageColumns(kind)})`)
+    created.add(kind)
+    await send(sql, kind, table)
   }
 
   return {
@@ -83,6 +94,7 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
       // Joined, not concatenated: a concatenation stays a tree of pieces that outlives the young generation.
       const cells = factTables[kind].columns.map(({ name }) => copyText(values[name]))
       cells.push(known.at === null ? '-infinity' : instantText(known.at), known.by, `${line}\n`)
+      if (known.by === 'undated') undated.add(kind)
       const text = cells.join('\t')
       const lines = buffers.get(kind)
       if (lines) lines.push(text)
@@ -100,17 +112,24 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
     },
     async merge(derive, { current = false } = {}) {
       await copying
-      for (const kind of buffers.keys()) await flush(kind)
+      for (const kind of created) await flush(kind)
       const merged = await sql.begin(async (tx) => {
+        for (const kind of buffers.keys()) {
+          if (created.has(kind)) continue
+          await tx.unsafe(`create temp table stage_${kind} (${stageColumns(kind)}) on commit drop`)
+          await send(tx, kind, `stage_${kind}`)
+        }
         // One merge at a time in a market: two runs of the same facts must see each other.
         await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
         const counts = new Map<KindName, MergeCounts>()
-        for (const kind of created) {
+        for (const kind of buffers.keys()) {
           const counted = await mergeKind(tx, factTables[kind], {
             ...options,
-            stage: stageTable(options.runId, kind),
+            stage: created.has(kind) ? stageTable(options.runId, kind) : `stage_${kind}`,
             startedAt: instant(options.startedAt),
             current,
+            small: (sent.get(kind) ?? 0) <= FEW,
+            undated: undated.has(kind),
           })
           const staged = counted.new + counted.updated + counted.unchanged + counted.duplicate
           // A server that crashed since has emptied the table, and answers again as if nothing had been.
@@ -121,12 +140,12 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         await derive?.(tx, counts)
         return counts
       })
-      await dropStaging(sql, options.runId)
+      if (opened) await dropStaging(sql, options.runId)
       return merged
     },
     async discard() {
       await copying.catch(() => undefined)
-      await dropStaging(sql, options.runId)
+      if (opened) await dropStaging(sql, options.runId)
     },
   }
 }
@@ -148,6 +167,12 @@ function instantText(ms: number): string {
   }
   return text
 }
+
+const stageColumns = (kind: KindName): string =>
+  [
+    ...factTables[kind].columns.map(({ name, type }) => `"${name}" ${type}`),
+    'known_at timestamptz, known_by known_by, line integer',
+  ].join(', ')
 
 function stageTable(runId: number, kind: KindName): string {
   return `stage.r${runId}_${kind}`

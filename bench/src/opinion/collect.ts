@@ -25,7 +25,8 @@ export async function collectBench() {
       JSON.stringify({
         posts: Array.from({ length: MOST_POSTS }, (_post, at) => ({
           id: `${delivery}-${at}`,
-          platform: at % 2 ? 'xq' : 'df',
+          // An account writes on one platform: else it would be another author with every delivery.
+          platform: (delivery * 7 + at) % 2 ? 'xq' : 'df',
           author_id: `u${(delivery * 7 + at) % 4000}`,
           published_at: new Date(Date.UTC(2026, 2, 1 + (delivery % 20), at % 24, at % 60)).toISOString(),
           text: `第 ${delivery} 批第 ${at} 条，今天先看成交量再说`,

@@ -35,6 +35,35 @@ export async function createRun(db: Db, run: NewRun): Promise<number> {
   return row.run_id
 }
 
+/** The id of a run that is entered once it has ended. */
+export async function nextRunId(db: Db): Promise<number> {
+  const [row] = await db<{ run_id: number }[]>`
+    select nextval(pg_get_serial_sequence('import_run', 'run_id'))::int as run_id`
+  if (!row) throw new Error('import_run gave no id')
+  return row.run_id
+}
+
+/** Enters a run that has ended, with what it has come to; its rows were held in memory, so there was no way to it. */
+export async function enterRun(
+  db: Db,
+  run: NewRun & {
+    runId: number
+    state: 'done' | 'failed'
+    startedAt: number
+    tally: Tally
+    error: { code: string; message: string } | undefined
+  },
+): Promise<void> {
+  const { rows, rejectedRows, kinds } = run.tally
+  await db`
+    insert into import_run (run_id, market_id, source, profile, profile_text, file, path, state, dry_run, started_by,
+      started_at, finished_at, bytes_read, bytes_total, rows_read, rejected, counts, error_code, error_message)
+    overriding system value
+    values (${run.runId}, ${run.marketId}, ${run.source}, ${run.profile}, ${run.profileText}, ${run.file}, ${run.path},
+      ${run.state}, ${run.dryRun}, ${run.startedBy}, ${instant(run.startedAt)}, clock_timestamp(), ${rows}, ${rows},
+      ${rows}, ${rejectedRows}, ${db.json(kinds as never)}, ${run.error?.code ?? null}, ${run.error?.message ?? null})`
+}
+
 /**
  * Takes a queued run, so that it is worked on once; false when it is in another state. What a broken-off try left of
  * rejections goes.

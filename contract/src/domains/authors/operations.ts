@@ -3,6 +3,7 @@ import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
 import { articleItem } from '../opinion/operations.ts'
 import { postForms, postPlatforms } from '../opinion/records.ts'
+import { authorDay, count, counted, counts, known, knowns, named, platformNames, stances, times } from './shapes.ts'
 
 /** Id of the entry that stands for all authors, at the head of the list (OPINION-06). */
 export const OVERVIEW_AUTHOR = '0'
@@ -24,6 +25,11 @@ export const COORDINATED_ACCOUNTS = 3
  * words they are.
  */
 export const burstSights = ['coordinated', 'pair', 'news', 'quoted'] as const
+/** Posts in the days, and share of them that repeat what others wrote first, from which on an account is listed. */
+export const REPEATER_POSTS = 10
+export const REPEATER_SHARE = 0.5
+/** What accounts that mostly repeat are sorted by, the most first. */
+export const repeaterSorts = ['share', 'repeats', 'sources', 'posts', 'last'] as const
 /** What authors are ranked by: how far the drawn hit rate is above the base rate, or the return over the industry. */
 export const skillSorts = ['edge', 'excess', 'closed'] as const
 /** Days back that calls are judged of, and most of them. */
@@ -33,38 +39,6 @@ export const MOST_CALLS = 200
 const path = (name: string) => `/api/marketOpinion/${name}`
 const authorId = publicId('author')
 const span = { from: day.optional(), to: day.optional() }
-const count = z.int()
-/** Null where no source says it. */
-const known = z.int().nullable()
-const stances = { manyNum: count, emptyNum: count, neutralNum: count, irrelevanceNum: count }
-
-/** What is counted of an author's posts (OPINION-05). Stances are of posts that say something new. */
-const counted = {
-  ...stances,
-  articleNum: count,
-  /** Comments and likes that the posts got. */
-  commentNum: known,
-  likeNum: known,
-  /** Posts that say something new, and every one. */
-  heatNum: count,
-  rawNum: count,
-}
-/** Who it is; `name` is null of the overview. */
-const named = {
-  id: z.string(),
-  name: z.string().nullable(),
-  platform: z.enum(postPlatforms).nullable(),
-  joinedOn: z.string().nullable(),
-  /** Fans when they were last counted, and on which day; of the overview the sum over authors. */
-  fansNum: known,
-  fansDay: z.string().nullable(),
-}
-const authorDay = z.object({ dateTimestamp: z.int(), day: z.string(), fansNum: known, ...counted })
-const times = z.array(z.string())
-const counts = z.array(count)
-const knowns = z.array(known)
-const platformNames = z.array(z.object({ platform: z.enum(postPlatforms), nameZh: z.string(), nameEn: z.string() }))
-
 const interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
 /** How calls held for so many sessions came out. */
 const horizonScore = z.object({
@@ -347,6 +321,45 @@ export const authors = {
         parts: z.array(z.object({ kind: z.enum(['same', 'deleted', 'inserted']), text: z.string() })),
       }),
     ),
+  }),
+  repeaters: defineOperation({
+    id: 'authors.repeaters',
+    method: 'POST',
+    path: path('mostlyRepeating'),
+    dated: true,
+    summary: `Accounts with ${REPEATER_POSTS} posts or more in the days of which ${REPEATER_SHARE * 100} % or more say what another account wrote first, each with its newest such post. It says what was seen, not why`,
+    input: z.object({
+      days: z.enum(authorDays).default('30'),
+      sort: z.enum(repeaterSorts).default('share'),
+      platform: z.enum(postPlatforms).optional(),
+      ...pageInput(AUTHOR_PAGE),
+    }),
+    output: pageOf(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        platform: z.enum(postPlatforms),
+        /** Posts in the days, those of them that repeat an earlier one of another account, and their share, 0 to 1. */
+        rawNum: count,
+        repeatNum: count,
+        share: z.number(),
+        /** Different accounts that wrote first what is repeated. */ sourceNum: count,
+        lastPostAt: z.int(),
+        /** The newest post that repeats, and the one whose words it says. */
+        example: z.object({
+          newsId: z.string(),
+          newsTimestamp: z.int(),
+          firstId: z.string(),
+          firstTimestamp: z.int(),
+          firstAuthor: z.object({ authorId: z.string(), name: z.string().nullable() }),
+        }),
+      }),
+    ).extend({
+      fromDay: z.string(),
+      toDay: z.string(),
+      /** Accounts with so many posts that their share is looked at. */ lookedAt: count,
+      platforms: platformNames,
+    }),
   }),
   record: defineOperation({
     id: 'authors.record',

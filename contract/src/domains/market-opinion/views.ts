@@ -1,5 +1,6 @@
-import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
-import { authorDays, authorSorts, burstSights, skillSorts } from '../authors/operations.ts'
+import { among, choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
+import { authorDays, authorSorts, burstSights, repeaterSorts, skillSorts } from '../authors/operations.ts'
+import { postPlatforms } from '../opinion/records.ts'
 import { opinionDays, topSorts } from './names.ts'
 
 const days = choice(...opinionDays)
@@ -29,6 +30,13 @@ export const marketOpinionViews = {
     page: text,
   },
   burstPosts: { days: choice('30', '7', '90'), words: text },
+  repeaters: {
+    days: choice('30', '7', '90'),
+    sort: choice(...repeaterSorts),
+    platform: among(postPlatforms),
+    words: text,
+    page: text,
+  },
   authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
   authorPosts: { author: text, form: choice('article', 'comment'), page: text },
   authorRecord: { author: text, part: choice('score', 'calls') },

@@ -11,7 +11,10 @@ import {
   sinceOf,
 } from './read-document.ts'
 
-/** Links that reading found stand beside those of sources, which are never touched. */
+/**
+ * Links that reading found stand beside those of sources, which are never touched. `offset 0`: each is looked up by
+ * itself, for a join with a table that nobody has analysed yet is planned as each row times the whole market.
+ */
 export async function linkCompanies(tx: Db, rows: readonly ReadDocument[], { marketId, now }: Reading): Promise<void> {
   const links = rows.flatMap((row) => row.companies.map(({ id, relation }) => ({ row, id, relation })))
   if (links.length === 0) return
@@ -35,7 +38,7 @@ export async function linkCompanies(tx: Db, rows: readonly ReadDocument[], { mar
       n(known_at, known_by, superseded_at, run_id, company_id, document_id, relation, kind, title, published_at,
         precision)
     where not exists (select from document_company o where o.market_id = ${marketId} and o.company_id = n.company_id
-      and o.document_id = n.document_id and o.known_at <= n.known_at and o.superseded_at > n.known_at)
+      and o.document_id = n.document_id and o.known_at <= n.known_at and o.superseded_at > n.known_at offset 0)
     on conflict do nothing`
 }
 

@@ -32,10 +32,14 @@ export async function storeRead(
   // One writer at a time in a market, merges of imports included: both may write the same links.
   await tx`select pg_advisory_xact_lock(5041002, ${marketId})`
   const ids = read.map((one) => one.document.document_id)
+  // Looked up one by one: a table that fills and empties has no statistics, and was joined row by row with all of them.
   const waited = await tx<{ key: string }[]>`
-    delete from analysis_waiting where market_id = ${marketId} and (known_at, document_id) in (select *
-      from unnest(${tx.array(read.map((one) => one.document.known_at))}::timestamptz[], ${tx.array(ids)}::text[]))
-    returning document_id || ' ' || known_at::text as key`
+    delete from analysis_waiting t using (
+      select w.place from unnest(${tx.array(read.map((one) => one.document.known_at))}::timestamptz[],
+        ${tx.array(ids)}::text[]) n(known_at, document_id)
+      cross join lateral (select o.ctid as place from analysis_waiting o where o.market_id = ${marketId}
+        and o.known_at = n.known_at and o.document_id = n.document_id offset 0) w) here
+    where t.ctid = here.place returning t.document_id || ' ' || t.known_at::text as key`
   const waiting = new Set(waited.map((one) => one.key))
   const rows = read.filter(({ document }) => waiting.has(`${document.document_id} ${document.known_at}`))
   if (rows.length === 0) return { count: 0, regrouped: false }

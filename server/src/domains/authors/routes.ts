@@ -30,6 +30,9 @@ import { postCompanies, postsLike } from './bursts/bursts.queries.ts'
 import { presentBurst, presentSamePost, sightsOf } from './bursts/present.ts'
 import { heatOf } from './bursts/heat.ts'
 import { heldAuthors } from './held.ts'
+import { arrangedRepeaters, presentRepeater } from './repeaters/present.ts'
+import { repeatPairs } from './repeaters/repeaters.queries.ts'
+import { heldRepeaters } from './repeaters/repeaters.ts'
 import { authorRecord } from './record.ts'
 import { dayHeld, heldSkill } from './skill.ts'
 
@@ -190,6 +193,29 @@ export const authorRoutes: readonly Route[] = [
       total,
       asked,
     )
+  }),
+
+  serveShared(authors.repeaters, { reads: [heldRepeaters] }, async ({ services, view, now, input }) => {
+    const days = lastDays(input.days, view.asOf ?? now)
+    const { list, lookedAt } = arrangedRepeaters(await heldRepeaters.read(services, view, days), input)
+    const shown = partOf(list, input)
+    const pairs = await repeatPairs(
+      services.sql,
+      view,
+      shown.map(({ example }) => example),
+    )
+    // What was read anew since the list was made has no pair any more; the list follows at its next reading.
+    const told = shown.flatMap((row) => {
+      const pair = pairs.get(row.example)
+      return pair ? [presentRepeater(row, pair)] : []
+    })
+    return {
+      ...pageOf(told, list.length, input, shown.length),
+      fromDay: days.from,
+      toDay: days.to,
+      lookedAt,
+      platforms: presentPlatformNames(isFictional(services, view)),
+    }
   }),
 
   serveShared(authors.skill, { reads: [heldSkill] }, async ({ services, view, now, input }) => {

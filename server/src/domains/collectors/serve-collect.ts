@@ -1,14 +1,12 @@
 import { collectorsErrors } from '@pandora/contract/domains/collectors/errors'
 import { CLOCK_MINUTES, COLLECT_PATH, MOST_BYTES, MOST_POSTS } from '@pandora/contract/domains/collectors/operations'
-import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { COLLECTED_PROFILE, collectedSource } from '@pandora/sources/posts/collected-source'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../http/context.ts'
 import { answerFailure } from '../../http/failures.ts'
 import type { Services } from '../../http/services.ts'
-import { createRun, rejectionsAfter } from '../../imports/queries.ts'
-import { runImport } from '../../imports/run.ts'
+import { runAtOnce } from '../../imports/run-at-once.ts'
 import { presentDelivery } from './present.ts'
 import { keyInForce, noteUse, startedBy, takeNonce, type KeyInForce } from './queries.ts'
 import { COLLECTOR_SEAL } from './routes.ts'
@@ -52,30 +50,23 @@ export async function serveCollect(app: FastifyInstance, services: Services): Pr
     const now = services.now()
     const key = await signer(request, body, now)
     const posts = postsOf(body)
-    const runId = await createRun(sql, {
-      marketId: key.market_id,
-      source: 'collectors',
-      profile: COLLECTED_PROFILE,
-      profileText: null,
-      file: key.name,
-      path: COLLECT_PATH,
-      dryRun: false,
-      startedBy: startedBy(key.key_id),
-    })
-    const result = await runImport({
+    const { runId, tally, rejections } = await runAtOnce({
       sql,
-      runId,
-      marketId: key.market_id,
-      dryRun: false,
+      run: {
+        marketId: key.market_id,
+        source: 'collectors',
+        profile: COLLECTED_PROFILE,
+        profileText: null,
+        file: key.name,
+        path: COLLECT_PATH,
+        dryRun: false,
+        startedBy: startedBy(key.key_id),
+      },
       source: collectedSource(posts),
-      asked: {},
-      quiet: true,
       now: services.now,
+      also: (tx) => noteUse(tx, key.key_id, now),
     })
-    if (result.state !== 'done') throw result.error ?? new Refusal(importsErrors.IMPORT_INTERRUPTED)
-    await noteUse(sql, key.key_id, now)
-    const refused = result.tally.rejectedRows > 0 ? await rejectionsAfter(sql, runId, -1, MOST_TOLD) : []
-    return presentDelivery(runId, result.tally, refused, requestLanguage(request))
+    return presentDelivery(runId, tally, rejections.slice(0, MOST_TOLD), requestLanguage(request))
   }
 
   await app.register(async (collect) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { Bad, cellText } from './bad.ts'
 
@@ -15,10 +15,18 @@ export function lineOf(value: unknown): string | Bad {
   return clean(text.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim()
 }
 
+/** The last text that was made plain: of one row title, body and language ask for the same. */
+let last = { text: '', plain: '' }
+
 /** Plain text of a body, paragraphs by line feed; HTML is reduced to its text, scripts and styles dropped. */
 export function plainText(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
+  if (text !== last.text) last = { text, plain: plainOf(text) }
+  return last.plain
+}
+
+function plainOf(text: string): string {
   const flat = markup.test(text) ? textOfHtml(text) : text
   const pages = flat.split('\f').map((page) =>
     clean(page.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
@@ -115,13 +123,13 @@ export function webAddresses(value: unknown): string[] | Bad {
  * 8).
  */
 export function documentId(source: string, externalId: string): string {
-  const hex = createHash('sha256').update(`${source}\u0000${externalId}`).digest('hex')
+  const hex = hash('sha256', `${source}\u0000${externalId}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
 /** An id for what has none of its own: 16 hexadecimal digits of the parts' SHA-256. */
 export function fingerprint(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 16)
+  return hash('sha256', parts.join('\u0000'), 'hex').slice(0, 16)
 }
 
 /** The parts of a cell, each once: divided by commas, semicolons, bars or 、; a list as it is. */

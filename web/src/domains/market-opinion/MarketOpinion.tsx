@@ -17,14 +17,22 @@ import {
   barsView,
   burstPostsView,
   burstsView,
+  repeatersView,
   skillView,
   topicsView,
   topView,
   treeView,
 } from './views.ts'
 
-const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill', 'bursts'] as const
+const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill', 'bursts', 'repeaters'] as const
 const placeOf = (tab: string) => (tab === 'tree' ? '/index/market-opinion' : `/index/market-opinion/${tab}`)
+
+/** Tabs of several views. */
+const arranged: Partial<Record<(typeof tabs)[number], string | undefined>> = {
+  bars: styles.bars,
+  bursts: styles.bursts,
+  repeaters: styles.bursts,
+}
 
 /** What forums hold of the market: the heat map, top stocks, boards and hot topics. */
 export default function MarketOpinion() {
@@ -46,7 +54,7 @@ export default function MarketOpinion() {
         />
       }
     >
-      <Tiles className={tab === 'bars' ? styles.bars : tab === 'bursts' ? styles.bursts : undefined}>
+      <Tiles className={arranged[tab]}>
         {tab === 'tree' ? <ViewTile view={treeView} /> : null}
         {tab === 'top' ? <ViewTile view={topView} /> : null}
         {tab === 'authors' ? <ViewTile view={authorsView} /> : null}
@@ -54,6 +62,12 @@ export default function MarketOpinion() {
         {tab === 'bursts' ? (
           <>
             <ViewTile view={burstsView} />
+            <ViewTile view={burstPostsView} />
+          </>
+        ) : null}
+        {tab === 'repeaters' ? (
+          <>
+            <ViewTile view={repeatersView} />
             <ViewTile view={burstPostsView} />
           </>
         ) : null}

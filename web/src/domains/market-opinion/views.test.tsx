@@ -175,6 +175,14 @@ testViews([
     shows: /Sample/,
   },
   {
+    name: 'RepeatersView',
+    draw: () => <ViewTile view={views.repeatersView} />,
+    texts,
+    title: views.repeatersView.title,
+    shows: sample,
+    none: 'noRepeaters',
+  },
+  {
     name: 'AuthorCurvesView',
     draw: () => <ViewTile view={views.authorCurvesView} />,
     texts,

@@ -120,6 +120,13 @@ export const burstPostsView = defineView({
   load: () => import('./author/BurstPostsView.tsx'),
 })
 
+export const repeatersView = defineView({
+  title: { zh: '多为转述的账号', en: 'Accounts that mostly repeat' },
+  parameters: parameters.repeaters,
+  waiting: 28,
+  load: () => import('./author/RepeatersView.tsx'),
+})
+
 export const authorCurvesView = defineView({
   title: { zh: '粉丝、多空与阅读', en: 'Fans, stance and reads' },
   parameters: parameters.authorCurves,

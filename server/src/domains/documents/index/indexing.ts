@@ -18,9 +18,9 @@ import { marksOf } from './marks.ts'
 
 /**
  * Documents that the transaction which brings them puts into the index itself; more at once wait for the worker, so that
- * an import does not take twice its time.
+ * neither an import nor a collector's delivery of a thousand posts takes twice its time.
  */
-export const AT_ONCE = 2000
+const AT_ONCE = 500
 /** Documents of one transaction of the worker. */
 const BATCH = 500
 

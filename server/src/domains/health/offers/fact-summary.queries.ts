@@ -5,6 +5,7 @@ import { factTables } from '@pandora/store/facts'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
 import type { CoverageSummaryRow } from '@pandora/store/generated/schema'
+import type { MergeCounts } from '@pandora/store/merge'
 import type { Derivation } from '../../../shared/derivation.ts'
 
 const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`
@@ -26,22 +27,53 @@ export const summariseFacts: Derivation = async (tx, { marketId, changed, placed
   for (const kind of moved.keys()) await recount(tx, marketId, kind)
   for (const [kind, counts] of changed) {
     if (moved.has(kind)) continue
-    if (counts.updated > 0) await recount(tx, marketId, kind)
-    else if (counts.new > 0) await addTouched(tx, marketId, kind)
+    if (counts.updated > 0 && !(await stands(tx, marketId, kind))) await recount(tx, marketId, kind)
+    else if (counts.new + counts.updated > 0) await addTouched(tx, marketId, kind, counts.updated > 0)
   }
-  if (
-    [...changed].some(([kind, counts]) => (recordKinds[kind] as RecordKind).covers && counts.new + counts.updated > 0)
+  const covering = [...changed].filter(
+    ([kind, counts]) => (recordKinds[kind] as RecordKind).covers && counts.new + counts.updated > 0,
   )
-    await saveCoverage(tx, marketId)
+  if (covering.length > 0 && !(await onlyNewPosts(tx, covering))) await saveCoverage(tx, marketId)
 }
 
-async function addTouched(tx: Db, marketId: number, kind: KindName): Promise<void> {
+/**
+ * Whether nothing has come but posts, which no count of the coverage is about: counting takes longer the more the market
+ * holds, and collectors send posts by the second.
+ */
+async function onlyNewPosts(tx: Db, covering: readonly [KindName, MergeCounts][]): Promise<boolean> {
+  for (const [kind, { updated }] of covering) {
+    if ((kind !== 'document' && kind !== 'document_company') || updated > 0) return false
+    const [other] = await tx`select 1 from ${tx(`touched_${kind}`)} where kind <> 'post' limit 1`
+    if (other) return false
+  }
+  return true
+}
+
+/** Whether each touched version is there and stands now: none went, and none was put between others. */
+async function stands(tx: Db, marketId: number, kind: KindName): Promise<boolean> {
+  const [other] = await tx.unsafe(`select 1 from touched_${kind} t left join lateral (
+      select 1 as there from ${kind} f where f.market_id = ${marketId} and ${factTables[kind].same('f', 't')}
+        and f.known_at = t.known_at and f.superseded_at = 'infinity' limit 1) f on true
+    where f.there is null limit 1`)
+  return other === undefined
+}
+
+async function addTouched(tx: Db, marketId: number, kind: KindName, ends: boolean): Promise<void> {
+  const own = `f.market_id = ${marketId} and ${factTables[kind].same('f', 't')}`
+  // Looked up row by row, as joins of tables that have just been filled are planned badly.
   await tx.unsafe(`insert into fact_summary (market_id, kind, run_id, known_on, begun, ended, first_on, last_on)
-    select ${marketId}, '${kind}', (select f.run_id from ${factTables[kind].name} f, (select * from touched_${kind} limit 1) t where f.market_id = ${marketId} and ${factTables[kind].same('f', 't')} and f.superseded_at = 'infinity'),
+    select ${marketId}, '${kind}', (select f.run_id from (select * from touched_${kind} limit 1) t cross join lateral (
+        select f.run_id from ${kind} f where ${own} and f.superseded_at = 'infinity' limit 1) f),
       ${dayIn('t.known_at')}, count(*), 0, min(${aboutDay(kind, 't')}), max(${aboutDay(kind, 't')})
     from touched_${kind} t group by 4
     on conflict (market_id, kind, run_id, known_on) do update set begun = fact_summary.begun + excluded.begun,
       first_on = least(fact_summary.first_on, excluded.first_on), last_on = greatest(fact_summary.last_on, excluded.last_on)`)
+  if (!ends) return
+  await tx.unsafe(`insert into fact_summary (market_id, kind, run_id, known_on, begun, ended, first_on, last_on)
+    select ${marketId}, '${kind}', f.run_id, ${dayIn('t.known_at')}, 0, count(*), null, null
+    from touched_${kind} t cross join lateral (select f.run_id from ${kind} f where ${own}
+      and f.superseded_at = t.known_at and f.line <> -1 limit 1) f group by 3, 4
+    on conflict (market_id, kind, run_id, known_on) do update set ended = fact_summary.ended + excluded.ended`)
 }
 
 async function recount(tx: Db, marketId: number, kind: KindName): Promise<void> {

@@ -56,6 +56,8 @@ async function correct(tx: Db, marketId: number, uid: number, now: number, said:
     stage: 'unit_correction',
     startedAt: instant(now),
     current: false,
+    small: true,
+    undated: true,
   })
   const changed = new Map([['statement_item', counts] as const])
   const tally = emptyTally()

@@ -1,0 +1,200 @@
+import {
+  AUTHOR_PAGE,
+  authorDays,
+  authors,
+  REPEATER_POSTS,
+  REPEATER_SHARE,
+  repeaterSorts,
+} from '@pandora/contract/domains/authors/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { OutputOf } from '@pandora/contract/operation'
+import { wallClock } from '@pandora/contract/time'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number, percent } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { authorAddress } from '../address.ts'
+import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+
+type List = OutputOf<typeof authors.repeaters>
+type Account = List['dataList'][number]
+const topics = ['analysis', 'documents'] as const
+const NARROW = 700
+const whole = (value: number) => number(value, { digits: 0 })
+const limits = { posts: whole(REPEATER_POSTS), share: percent(REPEATER_SHARE * 100, { digits: 0, sign: false }) }
+
+const platformIn = ({ platforms }: List, platform: Account['platform']): string => {
+  const known = platforms.find((one) => one.platform === platform)
+  return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : platform
+}
+
+/**
+ * Accounts that mostly say what others wrote first; a press on a row shows the newest such post beside the one it
+ * repeats, on a name who it is.
+ */
+export default function RepeatersView({
+  parameters: { days, sort, platform, words, page: kept },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.repeaters>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const page = pageIn(kept)
+  useReread(authors.repeaters, topics)
+  const query = useOperation(
+    authors.repeaters,
+    { days, sort, ...(platform ? { platform } : {}), page, size: AUTHOR_PAGE },
+    { keepPrevious: true },
+  )
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ total, lookedAt }) =>
+        total > 0 ? undefined : missing(t('noRepeaters', { ...limits, lookedAt: whole(lookedAt) }))
+      }
+      source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
+      table={(list) => exportTable(t('repeaters'), columnsOf(t, list, false), list.dataList)}
+      note={({ total, lookedAt }) => t('repeatersNote', { ...limits, total: whole(total), lookedAt: whole(lookedAt) })}
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('platform')}
+            value={platform ?? ''}
+            onChange={({ target }) =>
+              setParameters({ platform: postPlatforms.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            <option value="">{t('allPlatforms')}</option>
+            {postPlatforms.map((one) => (
+              <option key={one} value={one}>
+                {query.data ? platformIn(query.data, one) : one}
+              </option>
+            ))}
+          </Select>
+          <Select
+            height="small"
+            aria-label={t('sort')}
+            value={sort}
+            onChange={({ target }) =>
+              setParameters({ sort: repeaterSorts.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            {repeaterSorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`repeaterSort_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <SegmentedControl
+            label={t('authorDays')}
+            value={days}
+            onChange={(next) => setParameters({ days: next, page: null })}
+            options={authorDays
+              .toSorted((one, other) => Number(one) - Number(other))
+              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={t('repeaters')}
+              columns={(narrow) => columnsOf(t, list, narrow)}
+              narrowBelow={NARROW}
+              rows={list.dataList}
+              rowKey={({ example }) => example.newsId}
+              chosen={words ?? null}
+              onChoose={({ example }) => setParameters({ words: example.newsId })}
+            />
+          </Fill>
+          <Pager
+            page={page}
+            total={list.total}
+            size={AUTHOR_PAGE}
+            onPage={(next) => setParameters({ page: pageText(next) })}
+          />
+        </>
+      )}
+    </ViewBody>
+  )
+}
+
+function columnsOf(t: OpinionSay, list: List, narrow: boolean): Column<Account>[] {
+  const figure = (key: 'rawNum' | 'repeatNum' | 'sourceNum', title: string, width: string): Column<Account> => ({
+    key,
+    title,
+    width,
+    figures: true,
+    sortable: false,
+    value: (one) => one[key],
+  })
+  const firstOf = ({ example: { firstAuthor } }: Account) => firstAuthor.name ?? firstAuthor.authorId
+  return [
+    {
+      key: 'author',
+      title: t('author'),
+      width: narrow ? 'minmax(96px, 1fr)' : 'minmax(110px, 2fr)',
+      sortable: false,
+      value: (one) => one.name ?? one.id,
+      cell: (one) => <ScreenLink to={authorAddress(one.id)}>{one.name ?? one.id}</ScreenLink>,
+    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'platform',
+            title: t('platform'),
+            width: 'minmax(90px, 1fr)',
+            sortable: false,
+            value: (one: Account) => platformIn(list, one.platform),
+          },
+          figure('rawNum', t('postsOf'), '56px'),
+        ]),
+    figure('repeatNum', t('repeats'), narrow ? '60px' : '68px'),
+    {
+      key: 'share',
+      title: t('repeatShare'),
+      width: narrow ? '56px' : '64px',
+      figures: true,
+      sortable: false,
+      value: ({ share }) => share,
+      cell: ({ share }) => percent(share * 100, { digits: 0, sign: false }),
+    },
+    figure('sourceNum', t('repeatSources'), narrow ? '64px' : '80px'),
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'last',
+            title: t('lastPost'),
+            width: '146px',
+            sortable: false,
+            value: ({ lastPostAt }: Account) => wallClock(lastPostAt).slice(0, 16),
+          },
+          {
+            key: 'first',
+            title: t('newestRepeatOf'),
+            width: 'minmax(100px, 1.5fr)',
+            sortable: false,
+            value: firstOf,
+            cell: (one: Account) => (
+              <ScreenLink to={authorAddress(one.example.firstAuthor.authorId)}>{firstOf(one)}</ScreenLink>
+            ),
+          },
+        ]),
+  ]
+}
