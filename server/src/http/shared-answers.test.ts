@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { events } from '@pandora/contract/domains/events/operations'
 import { industries } from '@pandora/contract/domains/industries/operations'
@@ -274,6 +275,28 @@ describe('a shared answer', () => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })
+  })
+
+  test('goes out packed to who takes that, once it was asked for again, and says the same', async () => {
+    const ask = (accepted?: string) =>
+      server.web.app.inject({
+        method: 'POST',
+        url: companies.stockPrice.path,
+        headers: { authorization: `Bearer ${one.token}`, ...(accepted ? { 'accept-encoding': accepted } : {}) },
+        payload: { securityId: CORE },
+      })
+    const plain = await ask()
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    await expect.poll(async () => (await ask('gzip, deflate, br')).headers['content-encoding']).toBe('gzip')
+    const small = await ask('gzip, deflate, br')
+    expect(small.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' })
+    expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length)
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(String(gunzipSync(small.rawPayload))).toBe(plain.body)
+    for (const accepted of [undefined, 'br', 'gzip;q=0', 'identity', 'nonsense;;;,']) {
+      const whole = await ask(accepted)
+      expect([whole.headers['content-encoding'], whole.body]).toEqual([undefined, plain.body])
+    }
   })
 
   test('of a theme of one’s own is asked for each time and is nobody else’s', async () => {

@@ -37,6 +37,8 @@ export const en: Record<keyof typeof zh, string> = {
   asOf: 'As of {day}',
   heatNote:
     'Heat: one a story, halved every 7 days before the newest text of a risk in the market; reprints count once.',
+  newsNote:
+    'The hottest first: one a story and a half for each reprint, halved every 7 days before the newest text of a risk in the market.',
   trendUnit: 'stories',
   noTopics:
     'No text tells of a risk yet. Import news or announcements: risks are read from them and gathered in topics.',
@@ -111,13 +113,21 @@ export const en: Record<keyof typeof zh, string> = {
   month: 'Month',
   score: 'Relation',
   sourced: 'Said by a source',
-  riskShare: 'Share of articles on geopolitical risk',
   worldIndex: 'Geopolitical risk index, world',
   turn: 'Turn',
   evidence: 'Evidence',
   mark_sanctions: 'Sanctions',
   mark_tariff: 'Tariffs',
   mark_visit: 'Visit',
+  turnSign: 'Turn (short bar on top)',
+  letter_sanctions: 'S',
+  letter_tariff: 'T',
+  letter_visit: 'V',
+  letterOf: '{letter} {mark}',
+  riskShareOf: '{country}: share of articles on geopolitical risk',
+  freshBars: 'New in the day',
+  freshBarsWeek: 'New in the week',
+  meanOf7: 'Mean of 7 days',
   together: 'Together',
   against: 'Against',
   noCountries:

@@ -7,6 +7,7 @@ import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
+import { regionName } from '../editor/panels/regions.ts'
 import { Path, rangeText } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Chapter } from './Chapter.tsx'
@@ -117,7 +118,10 @@ export function Chapters({ report }: { report: EventRiskReport }) {
         none={t('noEvents')}
         rowKey={(row) => row.region ?? ''}
         heads={[
-          { text: t('region'), cell: (row) => row.region ?? t('unsaidRegion') },
+          {
+            text: t('region'),
+            cell: (row) => (row.region === null ? t('unsaidRegion') : regionName(row.region, language)),
+          },
           { text: t('nodes'), figure: true, cell: (row) => whole(row.nodes) },
           { text: t('event'), figure: true, cell: (row) => whole(row.events) },
           { text: t('direction_risk'), figure: true, cell: (row) => signed(row.risk) },

@@ -14,6 +14,7 @@ import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts
 import { Path } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Bar } from './Bar.tsx'
+import { spanOf } from './span.ts'
 import { useChain } from './useChain.ts'
 
 type Item = OutputOf<typeof chains.flowOpportunities>['dataList'][number]
@@ -58,7 +59,7 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
       key: 'strength',
       title: t('strength'),
       value: (row) => row.strength,
-      cell: (row) => number(row.strength, { digits: 0, sign: true }),
+      cell: (row) => number(row.strength, { digits: 1, sign: true }),
       width: '64px',
       figures: true,
     },
@@ -76,6 +77,7 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
             : undefined
       }
       table={() => exportTable(t('events'), columns, query.data?.dataList ?? [])}
+      note={() => spanOf(t, query.data)}
       bar={
         <Bar
           of={of}

@@ -29,6 +29,8 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
           ? { why: t('noChains'), action: { text: t('toChains'), run: () => go('/index/chains/new') } }
           : undefined
       }
+      source={({ day, days }) => t('asOfDays', { day, days })}
+      note={() => t('method')}
       table={() => exportTable(t('exposure'), columns, query.data?.exposures ?? [])}
       bar={<Bar of={of} onChain={(chain) => setParameters({ chain })} />}
     >
