@@ -36,7 +36,7 @@ export const en: Record<keyof typeof zh, string> = {
   nowhere: 'No subject named',
   asOf: 'As of {day}',
   heatNote:
-    'Heat: one a story, halved every 7 days before the newest text of a risk in the market; reprints count once.',
+    'Heat: one a story, halved every 7 days before the newest text of a risk in the market; reprints count once. Mood: mean of the signed strengths of its texts, −100 to 100.',
   newsNote:
     'The hottest first: one a story and a half for each reprint, halved every 7 days before the newest text of a risk in the market.',
   trendUnit: 'stories',
@@ -76,6 +76,8 @@ export const en: Record<keyof typeof zh, string> = {
   noInfluence: 'No company is reached: none is named in the texts, and none has its seat there.',
   influenceNote:
     'A story gives 1 to whom it is about, 0.5 to whom it names, 0.25 to a seat in the place, times how sure the risk was told, halved every 7 days. Partners pass on by their share of cost or revenue.',
+  furtherTopics_one: 'and {count} more topic of {points}',
+  furtherTopics_other: 'and {count} more topics of {points} together',
   of_all: 'All',
   of_watched: 'Watched',
   of_held: 'Held',

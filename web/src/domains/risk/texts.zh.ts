@@ -33,7 +33,8 @@ export const zh = {
   group: '风险类型',
   nowhere: '未指明对象',
   asOf: '截至 {day}',
-  heatNote: '热度：每条报道记 1，每 7 天减半，以市场中最近一条风险文本为准；转载只算一次。',
+  heatNote:
+    '热度：每条报道记 1，每 7 天减半，以市场中最近一条风险文本为准；转载只算一次。情绪：其文本带符号强度的均值，−100 至 100。',
   newsNote: '最热的在前：一条报道记 1，每多一篇转载再加半分，每 7 天减半，以市场中最近一条风险文本为准。',
   trendUnit: '报道数',
   noTopics: '还没有文本谈到风险。导入新闻或公告后，系统会读出其中的风险并归成话题。',
@@ -71,6 +72,8 @@ export const zh = {
   noInfluence: '没有公司被这个话题影响：文中未提及公司，当地也没有注册地在此的公司。',
   influenceNote:
     '每条报道：主体记 1、提及记 0.5、注册地在当地记 0.25，乘以识别置信度，每 7 天减半；上下游按其占成本或收入的比例传导。',
+  furtherTopics_one: '另有 {count} 个话题，共 {points} 分',
+  furtherTopics_other: '另有 {count} 个话题，共 {points} 分',
   of_all: '全部',
   of_watched: '自选',
   of_held: '持仓',

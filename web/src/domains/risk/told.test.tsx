@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { answering, sampled } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
-import { countriesView, newsView, pandemicView } from './views.ts'
+import { countriesView, newsView, pandemicView, portfolioView } from './views.ts'
 import './views/CountriesView.tsx'
 import './views/NewsView.tsx'
 import './views/PandemicView.tsx'
+import './views/PortfolioView.tsx'
 
 describe.each([...languages])('what the views of risks say, in %s', (language) => {
   const en = language === 'en'
@@ -55,6 +56,26 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
       ? ['Turn (short bar on top)', 'S Sanctions', 'T Tariffs', 'V Visit']
       : ['转折（柱顶短横）', '制 制裁', '税 关税', '访 访问'])
       expect(body.textContent).toContain(said)
+  })
+
+  test('RISK-08 points of topics that are not shown one by one are told together, so that those of a company add up', async () => {
+    const { body } = await draw(<ViewTile view={portfolioView} />, {
+      answer: sampled('ready', [
+        answering(risk.portfolioRisk, (data) => ({
+          ...data,
+          looked: 3,
+          dataList: data.dataList.slice(0, 1).map((one) => ({
+            ...one,
+            points: 3.25,
+            topics: [1, 0.75, 0.5, 0.5, 0.3, 0.2].flatMap((points, at) =>
+              one.topics.slice(0, 1).map((topic) => ({ ...topic, topicId: `t${at}`, points })),
+            ),
+          })),
+        })),
+      ]),
+      language,
+    })
+    expect(body.textContent).toContain(en ? 'and 2 more topics of 0.50 together' : '另有 2 个话题，共 0.50 分')
   })
 
   test('RISK-06 the course of an epidemic says what its columns and its line are', async () => {
