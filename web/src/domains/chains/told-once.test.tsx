@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { languages } from '@pandora/contract/language'
 import { describe, expect, test } from 'vitest'
@@ -6,10 +7,17 @@ import { draw } from '../../testing/draw.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { Evidence } from './editor/panels/Evidence.tsx'
 import Report from './report/Report.tsx'
+import { points, rangeText } from './Path.tsx'
 import { eventView, exposureView, newsView } from './views.ts'
 import './views/EventView.tsx'
 import './views/ExposureView.tsx'
 import './views/NewsView.tsx'
+
+test('an effect that is small is told as small, not as nothing', () => {
+  expect([-0.008, 0.03, 0, -0.05, 6].map(points)).toEqual(['−<0.1', '+<0.1', '0.0', '−0.1', '+6.0'])
+  expect(rangeText({ low: -0.04, high: -0.001 }, points)).toBe('−<0.1')
+  expect(rangeText({ low: -0.4, high: -0.1 }, points)).toBe('−0.4 … −0.1')
+})
 
 describe.each([...languages])('what a chain’s views say, in %s', (language) => {
   const days = language === 'en' ? 'Last 30 days' : '近 30 天'
@@ -31,8 +39,9 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
   })
 
   test('a text that nobody reprinted is told as one without a reprint', async () => {
-    const shown = async (reposts: number) =>
-      (
+    const shown = async (reposts: number) => {
+      cleanup()
+      return (
         await draw(<ViewTile view={newsView} />, {
           answer: sampled('ready', [
             answering(chains.flowNews, (data) => ({
@@ -44,6 +53,7 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
           language,
         })
       ).body.textContent
+    }
     expect(await shown(1)).not.toContain('×1')
     expect(await shown(3)).toContain('×3')
   })
@@ -59,6 +69,10 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
       answer: sampled('ready', [
         answering(chains.reportEventRisk, (data) => ({
           ...data,
+          events: [],
+          exposures: [],
+          concentration: [],
+          singlePoints: [],
           regions: [
             { region: 'CN-GD', nodes: 2, events: 1, risk: -3, opportunity: 0 },
             { region: null, nodes: 1, events: 0, risk: 0, opportunity: 0 },
@@ -74,6 +88,7 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
 
   test('an edge that a source gives without a place in a text is not said to be the user’s own', async () => {
     const shown = async (origin: 'fact' | 'text' | 'file' | 'user') => {
+      cleanup()
       const data = {
         product: null,
         revenueShare: null,

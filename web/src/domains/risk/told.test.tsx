@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { languages } from '@pandora/contract/language'
 import { describe, expect, test } from 'vitest'
@@ -29,8 +30,8 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
   })
 
   test('RISK-07 sanctions, tariffs and visits stand in the picture of two countries, and what its signs mean below it', async () => {
-    const evidence = (mark: 'sanctions' | 'visit' | null) => ({
-      newsId: `n-${mark ?? 'none'}`,
+    const evidence = (mark: 'sanctions' | 'visit' | null, at: number) => ({
+      newsId: `n${at}`,
       title: 'x',
       day: '2024-03-05',
       score: -4,
@@ -45,7 +46,7 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
             ...one,
             score: -4,
             turn: true,
-            evidence: [evidence('visit'), evidence('sanctions'), evidence('sanctions'), evidence(null)],
+            evidence: (['visit', 'sanctions', 'sanctions', null] as const).map(evidence),
           })),
         })),
       ]),
@@ -79,8 +80,9 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
   })
 
   test('RISK-06 the course of an epidemic says what its columns and its line are', async () => {
-    const shown = async (frequency: string) =>
-      (
+    const shown = async (frequency: string) => {
+      cleanup()
+      return (
         await draw(<ViewTile view={pandemicView} />, {
           answer: sampled('ready', [
             answering(risk.pandemic, (data) => ({
@@ -92,6 +94,7 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
           language,
         })
       ).body.textContent
+    }
     expect(await shown('day')).toMatch(en ? /New in the day.*Mean of 7 days/ : /当日新增.*7 日均值/)
     const weekly = await shown('week')
     expect(weekly).toContain(en ? 'New in the week' : '当周新增')

@@ -29,7 +29,7 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
           ? { why: t('noChains'), action: { text: t('toChains'), run: () => go('/index/chains/new') } }
           : undefined
       }
-      source={({ day, days }) => t('asOfDays', { day, days })}
+      source={() => (query.data ? t('asOfDays', { day: query.data.day, days: query.data.days }) : null)}
       note={() => t('method')}
       table={() => exportTable(t('exposure'), columns, query.data?.exposures ?? [])}
       bar={<Bar of={of} onChain={(chain) => setParameters({ chain })} />}
