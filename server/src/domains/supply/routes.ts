@@ -26,7 +26,7 @@ const refuseUnknown = async (db: Db, view: View, id: string): Promise<void> => {
 export const supplyRoutes: readonly Route[] = [
   serveShared(
     supply.neighbourhood,
-    // Held as it goes out alone: as objects, hundreds of companies with what is around them would fill the memory.
+    // Held as it goes out alone: as objects, thousands of companies with what is around them would fill the memory.
     { reads: [...known, ...links, 'company_profile'] },
     async ({ db, view, now, input: { companyId, up, down, leastShare } }) => {
       await refuseUnknown(db, view, companyId)
