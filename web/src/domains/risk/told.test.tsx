@@ -82,18 +82,17 @@ describe.each([...languages])('what the views of risks say, in %s', (language) =
   test('RISK-06 the course of an epidemic says what its columns and its line are', async () => {
     const shown = async (frequency: string) => {
       cleanup()
-      return (
-        await draw(<ViewTile view={pandemicView} />, {
-          answer: sampled('ready', [
-            answering(risk.pandemic, (data) => ({
-              ...data,
-              chosen: 'cases',
-              dataList: data.dataList.slice(0, 1).map((one) => ({ ...one, code: 'cases', frequency })),
-            })),
-          ]),
-          language,
-        })
-      ).body.textContent
+      const { body } = await draw(<ViewTile view={pandemicView} />, {
+        answer: sampled('ready', [
+          answering(risk.pandemic, (data) => ({
+            ...data,
+            chosen: 'cases',
+            dataList: data.dataList.slice(0, 1).map((one) => ({ ...one, code: 'cases', frequency })),
+          })),
+        ]),
+        language,
+      })
+      return body.querySelector(`ul[aria-label="${en ? 'New' : '新增'}"]`)?.textContent
     }
     expect(await shown('day')).toMatch(en ? /New in the day.*Mean of 7 days/ : /当日新增.*7 日均值/)
     const weekly = await shown('week')
