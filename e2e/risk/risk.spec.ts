@@ -1,3 +1,4 @@
+import { inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
@@ -19,4 +20,20 @@ test('RISK-01 each part of risk management opens by its tab, says what would fil
     await expect(page.getByRole('heading', { level: 1, name: '风险管理' })).toBeVisible()
     await expectNoSideScroll(page)
   }
+})
+
+test('RISK-12 in the cloud of topics every word has the room that it takes', async ({ page }) => {
+  await inDemoMarket(page)
+  await page.goto('/index/risk?market=demo')
+  const words = page.getByRole('list', { name: '话题云' }).getByRole('button')
+  await expect.poll(() => words.count(), { timeout: 30_000 }).toBeGreaterThan(5)
+  const wider = await words.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const over = range.getBoundingClientRect().width - one.getBoundingClientRect().width
+      return over > 1 ? [`${one.textContent} ${over.toFixed(1)}`] : []
+    }),
+  )
+  expect(wider).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import negotiate from '@fastify/accept-negotiator'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { carriedFields, pathFields, type Operation, type RateClass } from '@pandora/contract/operation'
 import { headerNames } from '@pandora/contract/constants'
@@ -118,16 +119,13 @@ async function answer(
         },
         '200',
       ) as string
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(
-        await services.held.text(
-          call.view,
-          route.shared,
-          `${call.language} ${dayOf(now)} ${asked(operation, input)}`,
-          load,
-        ),
-      )
+    const key = `${call.language} ${dayOf(now)} ${asked(operation, input)}`
+    const { bytes, packed } = await services.held.text(call.view, route.shared, key, load)
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    // What is every reader's holds nobody's secret, which its packed length could tell (BREACH).
+    const small = packed && negotiate(header(request, 'accept-encoding') ?? '', ['gzip']) ? packed : null
+    if (small) reply.header('content-encoding', 'gzip')
+    return reply.send(small ?? bytes)
   }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download')

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { events } from '@pandora/contract/domains/events/operations'
 import { industries } from '@pandora/contract/domains/industries/operations'
@@ -318,5 +319,33 @@ describe('a shared answer', () => {
       })
       .save(deriveFor(1))
     await expect.poll(async () => (await ask()).code).toBe('0')
+  })
+
+  test('goes out packed to who takes that, once it was asked for again, and says the same', async () => {
+    const days = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2022, 0, at + 1)).toISOString().slice(0, 10))
+    await facts(server.sql, { startedAt: server.clock.now })
+      .bars(
+        PART,
+        days.map((date, at) => ({ date, close: 10 + at })),
+      )
+      .save(deriveFor(1))
+    const ask = (accepted?: string) =>
+      server.web.app.inject({
+        method: 'GET',
+        url: `${companies.stockPrice.path}?securityId=${PART}`,
+        headers: { authorization: `Bearer ${one.token}`, ...(accepted ? { 'accept-encoding': accepted } : {}) },
+      })
+    const plain = await ask()
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    await expect.poll(async () => (await ask('gzip, deflate, br')).headers['content-encoding']).toBe('gzip')
+    const small = await ask('gzip, deflate, br')
+    expect(small.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' })
+    expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length)
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(String(gunzipSync(small.rawPayload))).toBe(plain.body)
+    for (const accepted of [undefined, 'br', 'gzip;q=0', 'identity', 'nonsense;;;,']) {
+      const whole = await ask(accepted)
+      expect([whole.headers['content-encoding'], whole.body]).toEqual([undefined, plain.body])
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { LiveTopic } from '@pandora/contract/live-topics'
 import { describe, expect, test } from 'vitest'
 import type { Watcher } from '../live/hub.ts'
 import { z } from 'zod'
 import { defineHeld } from './define-held.ts'
-import { makeHeld, type Reading } from './held.ts'
+import { makeHeld, type Held, type Reading } from './held.ts'
 
 const now = { marketId: 1, asOf: null }
 const declared = new Map<string, Reading>()
@@ -102,23 +103,24 @@ test('with nothing to be held everything is read', async () => {
 
 describe('answers as they go out', () => {
   const read = reading('text', 'prices')
+  const textOf = async (held: Held, ...asked: Parameters<Held['text']>) => String((await held.text(...asked)).bytes)
   const spoken = (text: () => string) => async () => text()
 
   test('are held as bytes until a topic changes, and what is asked for meanwhile is made once', async () => {
     const { held, changed } = holding()
     let made = 0
     const ask = (key = 'x') =>
-      held.text(now, read, key, async () => {
+      textOf(held, now, read, key, async () => {
         await Promise.resolve()
         return `行情 ${++made}`
       })
-    expect((await Promise.all([ask(), ask(), ask()])).map(String)).toEqual(['行情 1', '行情 1', '行情 1'])
-    expect(String(await ask('y'))).toBe('行情 2')
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['行情 1', '行情 1', '行情 1'])
+    expect(await ask('y')).toBe('行情 2')
     changed(1, 'documents')
     changed(2, 'prices')
-    expect(String(await ask())).toBe('行情 1')
+    expect(await ask()).toBe('行情 1')
     changed(1, 'prices')
-    expect(String(await ask())).toBe('行情 3')
+    expect(await ask()).toBe('行情 3')
   })
 
   test('of the past are read each time, and markets are apart', async () => {
@@ -127,14 +129,15 @@ describe('answers as they go out', () => {
     const load = spoken(() => String(++made))
     for (const asOf of [null, 5, 5]) await held.text({ marketId: 1, asOf }, read, 'x', load)
     expect(made).toBe(3)
-    expect(String(await held.text({ marketId: 2, asOf: null }, read, 'x', load))).toBe('4')
-    expect(String(await held.text(now, read, 'x', load))).toBe('1')
+    expect(await textOf(held, { marketId: 2, asOf: null }, read, 'x', load)).toBe('4')
+    expect(await textOf(held, now, read, 'x', load)).toBe('1')
   })
 
   test('that are overtaken by a change while they are made are not held, nor do they stand in the way of the next', async () => {
     const { held, changed } = holding()
     let finish: (text: string) => void = () => {}
-    const slow = held.text(
+    const slow = textOf(
+      held,
       now,
       read,
       'x',
@@ -144,23 +147,23 @@ describe('answers as they go out', () => {
         }),
     )
     changed(1, 'prices')
-    const next = held.text(
+    const next = textOf(
+      held,
       now,
       read,
       'x',
       spoken(() => 'new'),
     )
-    expect(String(await next)).toBe('new')
+    expect(await next).toBe('new')
     finish('old')
-    expect(String(await slow)).toBe('old')
+    expect(await slow).toBe('old')
     expect(
-      String(
-        await held.text(
-          now,
-          read,
-          'x',
-          spoken(() => 'newest'),
-        ),
+      await textOf(
+        held,
+        now,
+        read,
+        'x',
+        spoken(() => 'newest'),
       ),
     ).toBe('new')
   })
@@ -173,15 +176,31 @@ describe('answers as they go out', () => {
       }),
     ).rejects.toThrow('away')
     expect(
-      String(
-        await held.text(
-          now,
-          read,
-          'x',
-          spoken(() => 'here'),
-        ),
+      await textOf(
+        held,
+        now,
+        read,
+        'x',
+        spoken(() => 'here'),
       ),
     ).toBe('here')
+  })
+
+  test('that are long are packed once they are asked for again, until they change; short ones never are', async () => {
+    const { held, changed } = holding()
+    let said = '供应'.repeat(4000)
+    const ask = (key: string) => held.text(now, read, key, async () => (key === 'short' ? '短' : said))
+    const packed = async () => String(gunzipSync((await ask('long')).packed ?? ''))
+    expect((await ask('long')).packed).toBeNull()
+    await expect.poll(async () => (await ask('long')).packed).not.toBeNull()
+    expect([await packed(), String((await ask('long')).bytes)]).toEqual([said, said])
+    expect((await ask('long')).packed?.length).toBeLessThan(1000)
+    changed(1, 'prices')
+    said = '客户'.repeat(4000)
+    expect((await ask('long')).packed).toBeNull()
+    await expect.poll(async () => (await ask('long')).packed).not.toBeNull()
+    expect(await packed()).toBe(said)
+    for (let n = 0; n < 3; n++) expect((await ask('short')).packed).toBeNull()
   })
 
   test('are bounded by their bytes: those asked for last stay', async () => {

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { LiveTopic } from '@pandora/contract/live-topics'
 import type { View } from '@pandora/store/as-of'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +16,9 @@ const MOST_PAST = 28
 const MOST_BYTES = 32 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 300
+/** From so many bytes on an answer that is asked for again is packed: shorter ones gain nothing by it. */
+const LEAST_PACKED = 4096
+const pack = promisify(gzip)
 
 /**
  * Answers about the present that a process holds until it hears that a topic they rest on has changed in their market.
@@ -39,9 +44,16 @@ export interface Held {
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ) => Promise<Map<string, T>>
   /** The same for an answer as it goes out, in UTF-8: held by its bytes, those asked for last. */
-  text: (view: View, read: Reading, key: string, load: () => Promise<string>) => Promise<Buffer>
+  text: (view: View, read: Reading, key: string, load: () => Promise<string>) => Promise<HeldText>
   /** Lets go of everything. */
   forget: () => void
+}
+
+/** An answer as it goes out. */
+export interface HeldText {
+  bytes: Buffer
+  /** The same by gzip: null of what is short, and until it has been asked for again. */
+  packed: Buffer | null
 }
 
 /**
@@ -61,9 +73,9 @@ interface Entry {
   stamp: string
   value: Promise<object> | object
 }
-interface Text {
+interface Text extends HeldText {
   stamp: string
-  bytes: Buffer
+  packing: boolean
 }
 
 const ABSENT = {}
@@ -76,10 +88,10 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
     ttl: Math.max(longestMs, 1),
-    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: ({ bytes, packed }, key) => bytes.length + (packed?.length ?? 0) + 2 * key.length + ENTRY_BYTES,
   })
   /** Texts that are being made: who asks meanwhile waits for the same. */
-  const making = new Map<string, { stamp: string; bytes: Promise<Buffer> }>()
+  const making = new Map<string, { stamp: string; text: Promise<HeldText> }>()
   const generations = new Map<string, number>()
   let epoch = 0
   live.watch({
@@ -115,15 +127,26 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
     stamp: string,
     current: () => string,
     load: () => Promise<string>,
-  ): Promise<Buffer> => {
+  ): Promise<HeldText> => {
     try {
-      const bytes = bytesOf(await load())
+      const text: Text = { stamp, bytes: bytesOf(await load()), packed: null, packing: false }
       // What changes overtook is out of date already, and a newer one may stand there.
-      if (current() === stamp) texts.set(place, { stamp, bytes })
-      return bytes
+      if (current() === stamp) texts.set(place, text)
+      return text
     } finally {
       if (making.get(place)?.stamp === stamp) making.delete(place)
     }
+  }
+
+  /** Packs a text beside the calls: who asks meanwhile gets it as it is, and nobody waits for it. */
+  const packBeside = async (place: string, text: Text): Promise<void> => {
+    if (text.packing || text.bytes.length < LEAST_PACKED) return
+    text.packing = true
+    // What cannot be packed goes out as it is, as before.
+    const packed = await pack(text.bytes).catch(() => null)
+    // Another entry, for of the same one the size would not be counted anew.
+    if (packed && texts.peek(place) === text)
+      texts.set(place, { ...text, packed: ofOwn(packed) }, { noUpdateTTL: true })
   }
 
   return {
@@ -160,15 +183,18 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
       return found
     },
     async text(view, read, key, load) {
-      if (!holds(view)) return bytesOf(await load())
+      if (!holds(view)) return { bytes: bytesOf(await load()), packed: null }
       const [place, stamp] = [placeOf(view, read, key), stampOf(view, read)]
       const held = texts.get(place)
-      if (held?.stamp === stamp) return held.bytes
+      if (held?.stamp === stamp) {
+        void packBeside(place, held)
+        return held
+      }
       const made = making.get(place)
-      if (made?.stamp === stamp) return made.bytes
-      const bytes = make(place, stamp, () => stampOf(view, read), load)
-      making.set(place, { stamp, bytes })
-      return bytes
+      if (made?.stamp === stamp) return made.text
+      const text = make(place, stamp, () => stampOf(view, read), load)
+      making.set(place, { stamp, text })
+      return text
     },
     forget: () => void epoch++,
   }
@@ -202,5 +228,11 @@ const placeOf = (view: View, { id }: Reading, key: string): string => `${view.ma
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
+  return bytes
+}
+
+function ofOwn(piece: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(piece.length)
+  piece.copy(bytes)
   return bytes
 }

@@ -5,7 +5,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { concentrationTables, hubsOf, otherRelationsOf, partnersOf, regionPage, regionsOf } from './company.ts'
-import { heldNeighbourhood } from './offers/neighbourhood.ts'
+import { neighbourhoodOf } from './offers/neighbourhood.ts'
 import { decided, reviewsOf, takenBack } from './review.ts'
 
 const known = ['company', 'company_name', 'document_company'] as const
@@ -26,10 +26,11 @@ const refuseUnknown = async (db: Db, view: View, id: string): Promise<void> => {
 export const supplyRoutes: readonly Route[] = [
   serveShared(
     supply.neighbourhood,
-    { reads: [heldNeighbourhood, ...known] },
-    async ({ services, db, view, now, input }) => {
-      await refuseUnknown(db, view, input.companyId)
-      return heldNeighbourhood.read(services, view, input, now)
+    // Held as it goes out alone: as objects, thousands of companies with what is around them would fill the memory.
+    { reads: [...known, ...links, 'company_profile'] },
+    async ({ db, view, now, input: { companyId, up, down, leastShare } }) => {
+      await refuseUnknown(db, view, companyId)
+      return neighbourhoodOf(db, view, now, { companyIds: [companyId], up, down, leastShare })
     },
   ),
 

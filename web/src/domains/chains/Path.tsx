@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { number } from '../../lib/formats.ts'
 import { Text } from '../../ui/kit/Text.tsx'
 
 interface Range {
@@ -32,4 +33,8 @@ export function Path({ steps }: { steps: readonly { nodeId: string; name: string
 
 /** A range of numbers in words: one where both bounds are alike. */
 export const rangeText = ({ low, high }: Range, show: (value: number) => string): string =>
-  Math.abs(high - low) < 0.005 ? show(low) : `${show(low)} … ${show(high)}`
+  Math.abs(high - low) < 0.005 || show(low) === show(high) ? show(low) : `${show(low)} … ${show(high)}`
+
+/** A strength or effect, −10 to 10: what is smaller than a digit of it is told as that, not as nothing. */
+export const points = (value: number): string =>
+  value !== 0 && Math.abs(value) < 0.05 ? `${value < 0 ? '−' : '+'}<0.1` : number(value, { digits: 1, sign: true })

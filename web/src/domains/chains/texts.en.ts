@@ -184,6 +184,7 @@ export const en: Record<keyof typeof zh, string> = {
   asOfDays: 'As of {day} · last {days, day|days}',
   days: 'Days',
   daysOption: 'Last {count, day|days}',
+  shownOf: 'the newest {shown} of {total}',
   risks: 'Risk events',
   opportunities: 'Opportunity events',
   nodes: 'Nodes',

@@ -180,6 +180,7 @@ export const zh = {
   asOfDays: '截至 {day} · 近 {days} 天',
   days: '天数',
   daysOption: '近 {count} 天',
+  shownOf: '显示最新 {shown} 条，共 {total} 条',
   risks: '风险事件',
   opportunities: '机会事件',
   nodes: '节点',

@@ -36,7 +36,9 @@ export const en: Record<keyof typeof zh, string> = {
   nowhere: 'No subject named',
   asOf: 'As of {day}',
   heatNote:
-    'Heat: one a story, halved every 7 days before the newest text of a risk in the market; reprints count once.',
+    'Heat: one a story, halved every 7 days before the newest text of a risk in the market; reprints count once. Mood: mean of the signed strengths of its texts, −100 to 100.',
+  newsNote:
+    'The hottest first: one a story and a half for each reprint, halved every 7 days before the newest text of a risk in the market.',
   trendUnit: 'stories',
   noTopics:
     'No text tells of a risk yet. Import news or announcements: risks are read from them and gathered in topics.',
@@ -74,6 +76,8 @@ export const en: Record<keyof typeof zh, string> = {
   noInfluence: 'No company is reached: none is named in the texts, and none has its seat there.',
   influenceNote:
     'A story gives 1 to whom it is about, 0.5 to whom it names, 0.25 to a seat in the place, times how sure the risk was told, halved every 7 days. Partners pass on by their share of cost or revenue.',
+  furtherTopics_one: 'and {count} more topic of {points}',
+  furtherTopics_other: 'and {count} more topics of {points} together',
   of_all: 'All',
   of_watched: 'Watched',
   of_held: 'Held',
@@ -111,13 +115,21 @@ export const en: Record<keyof typeof zh, string> = {
   month: 'Month',
   score: 'Relation',
   sourced: 'Said by a source',
-  riskShare: 'Share of articles on geopolitical risk',
   worldIndex: 'Geopolitical risk index, world',
   turn: 'Turn',
   evidence: 'Evidence',
   mark_sanctions: 'Sanctions',
   mark_tariff: 'Tariffs',
   mark_visit: 'Visit',
+  turnSign: 'Turn (short bar on top)',
+  letter_sanctions: 'S',
+  letter_tariff: 'T',
+  letter_visit: 'V',
+  letterOf: '{letter} {mark}',
+  riskShareOf: '{country}: share of articles on geopolitical risk',
+  freshBars: 'New in the day',
+  freshBarsWeek: 'New in the week',
+  meanOf7: 'Mean of 7 days',
   together: 'Together',
   against: 'Against',
   noCountries:

@@ -159,7 +159,8 @@ export const en: Record<keyof typeof zh, string> = {
   recordTitle: 'Did those said to be hit fall more than their industry?',
   recordSays:
     'Of {all} past disruptions, {events} lead to companies said to be hit by the supplies that were known then.',
-  recordFew: 'Fewer than 30 independent cases: no evidence, shown in grey.',
+  recordFew:
+    'Fewer than 30 independent cases: no evidence, shown in grey. Where they are too few for an interval the figure stands alone.',
   recordNone: 'No disruption was known by then, or no supply to pass it on.',
   recordHow:
     'From the first open after it was known, against the industry (the market where fewer than five of it trade); intervals of 95% (moving-block bootstrap by day). Placebo: the same companies on days without a disruption. A stop of {days, day|days} is assumed; from {least} of revenue on a company counts as said to be hit.',

@@ -2,6 +2,7 @@ import type { EventRiskReport } from '@pandora/contract/domains/chains/report'
 import { inLanguage, type Language } from '@pandora/contract/language'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { eventKind } from '@pandora/intelligence/events/types'
+import { placeName } from '@pandora/intelligence/risks/places'
 import { workbook } from '../../../shared/workbook.ts'
 import { riskNames } from '../risk-types.ts'
 
@@ -14,6 +15,10 @@ export function writeReport(report: EventRiskReport, language: Language): Promis
   const risk = (id: string | null) => {
     const name = id === null ? undefined : riskNames.get(id)
     return name ? inLanguage(name, language) : null
+  }
+  const region = (code: string | null) => {
+    const name = code === null ? null : placeName(code)
+    return name ? inLanguage(name, language) : (code ?? t('未注明', 'Not said'))
   }
   const sides = { risk: t('风险', 'Risk'), opportunity: t('机会', 'Opportunity'), neutral: t('中性', 'Neutral') }
   const hands = {
@@ -131,7 +136,7 @@ export function writeReport(report: EventRiskReport, language: Language): Promis
     {
       name: t('地区', 'Regions'),
       head: [t('地区', 'Region'), t('节点', 'Nodes'), t('事件', 'Events'), t('风险', 'Risk'), t('机会', 'Opportunity')],
-      rows: report.regions.map((one) => [one.region, one.nodes, one.events, one.risk, one.opportunity]),
+      rows: report.regions.map((one) => [region(one.region), one.nodes, one.events, one.risk, one.opportunity]),
     },
   ]
   return workbook(

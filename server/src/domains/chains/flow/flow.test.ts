@@ -206,6 +206,9 @@ describe('what flows along a chain', () => {
       'Regions',
     ])
     expect(tables[1]?.rows).toHaveLength(3)
+    const regions = tables[5]?.rows.map(([first]) => first)
+    expect(regions).toContain('Qinghai')
+    expect(regions).not.toContain('CN-QH')
   })
 
   test('CHAIN-11 refused: another’s chain, a node that is not there, not signed in', async () => {

@@ -25,6 +25,9 @@ export interface EdgeRow extends Origin {
   valid_to: string | null
 }
 
+/** Which supply: who, whom, what, and since when. */
+export type EdgeKey = Pick<EdgeRow, 'supplier_id' | 'customer_id' | 'product_zh' | 'valid_from'>
+
 /** The day of a view: its own, or that of the clock (ms). */
 export const dayIn = (view: View, now: number): string => dayOf(view.asOf ?? now)
 
@@ -56,6 +59,37 @@ export async function strongestEdges(
       order by ${strength(db)} desc, e.${db(other)}, e.product_zh, e.valid_from desc limit ${most}) e
     join import_run run on run.run_id = e.run_id
     order by asked.id, ${strength(db)} desc, e.${db(other)}, e.product_zh, e.valid_from desc`
+}
+
+/** The same, but which they are and how strong alone: of a walk most are not shown, and reading them whole is its cost. */
+export async function strongestKeys(
+  db: Db,
+  view: View,
+  { ids, end, day, least, most }: { ids: readonly string[]; end: End; day: string; least: number; most: number },
+): Promise<(EdgeKey & { strength: number })[]> {
+  const other = end === 'supplier_id' ? 'customer_id' : 'supplier_id'
+  return db<(EdgeKey & { strength: number })[]>`
+    select e.supplier_id, e.customer_id, e.product_zh, e.valid_from, e.strength
+    from unnest(${db.array(ids as string[])}::text[]) asked(id) cross join lateral (
+      select e.supplier_id, e.customer_id, e.product_zh, e.valid_from, ${strength(db)} as strength
+      from supply_edge e where e.${db(end)} = asked.id and ${standing(db, view, day)}
+        and ${strength(db)} >= ${least}
+      order by ${strength(db)} desc, e.${db(other)}, e.product_zh, e.valid_from desc limit ${most}) e
+    order by asked.id, e.strength desc, e.${db(other)}, e.product_zh, e.valid_from desc`
+}
+
+/** Supplies by their keys, in the order of those. */
+export async function edgesOf(db: Db, view: View, keys: readonly EdgeKey[]): Promise<EdgeRow[]> {
+  if (keys.length === 0) return []
+  const texts = (name: keyof EdgeKey) => db.array(keys.map((key) => key[name]))
+  return db<EdgeRow[]>`
+    select ${columns(db)} from unnest(${texts('supplier_id')}::text[], ${texts('customer_id')}::text[],
+      ${texts('product_zh')}::text[], ${texts('valid_from')}::date[])
+      with ordinality asked(supplier_id, customer_id, product_zh, valid_from, place)
+    join supply_edge e on e.supplier_id = asked.supplier_id and e.customer_id = asked.customer_id
+      and e.product_zh = asked.product_zh and e.valid_from = asked.valid_from and ${inForce(db, 'e', view)}
+    join import_run run on run.run_id = e.run_id
+    order by asked.place`
 }
 
 /** Supplies between companies of a set. */

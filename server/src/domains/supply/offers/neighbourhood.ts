@@ -1,11 +1,10 @@
-import { MOST_LINKS, MOST_NODES, supply } from '@pandora/contract/domains/supply/operations'
+import { MOST_LINKS, MOST_NODES } from '@pandora/contract/domains/supply/operations'
 import { freeName } from '@pandora/contract/domains/supply/names'
 import type { SupplyLink, SupplyNode } from '@pandora/contract/domains/supply/shapes'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { defineHeld } from '../../../shared/define-held.ts'
 import { companyNames } from '../../../shared/names.ts'
-import { dayIn, foundRelations, strongestEdges, type EdgeRow, type FoundRow } from './links.queries.ts'
+import { dayIn, edgesOf, foundRelations, strongestKeys, type EdgeKey, type FoundRow } from './links.queries.ts'
 import { linksFrom } from './merged.ts'
 import { companyIn } from './present.ts'
 import { seatRows } from './seats.queries.ts'
@@ -23,7 +22,7 @@ export interface Neighbourhood {
 
 interface Walk {
   tiers: Map<string, number>
-  edges: EdgeRow[]
+  edges: EdgeKey[]
   found: FoundRow[]
   cut: boolean
 }
@@ -46,7 +45,7 @@ async function walk(
   for (let tier = 1; tier <= tiers && frontier.length > 0; tier++) {
     const most = tier === 1 ? MOST_OF_FIRST : MOST_OF_OTHERS
     const [edges, found] = await Promise.all([
-      strongestEdges(db, view, { ids: frontier, end: up ? 'customer_id' : 'supplier_id', day, least, most }),
+      strongestKeys(db, view, { ids: frontier, end: up ? 'customer_id' : 'supplier_id', day, least, most }),
       // Texts say no share: they are left out where one is asked for.
       least > 0 ? [] : foundRelations(db, view, { ids: frontier, at: up ? 'to' : 'from', types: ['supplies'] }),
     ])
@@ -55,13 +54,7 @@ async function walk(
     for (const row of edges) {
       const own = up ? row.customer_id : row.supplier_id
       counts.set(own, (counts.get(own) ?? 0) + 1)
-      met.push({
-        id: up ? row.supplier_id : row.customer_id,
-        strength: Math.max(
-          row.revenue_share_most ?? row.revenue_share ?? 0,
-          row.cost_share_most ?? row.cost_share ?? 0,
-        ),
-      })
+      met.push({ id: up ? row.supplier_id : row.customer_id, strength: row.strength })
     }
     if ([...counts.values()].some((count) => count >= most)) reached.cut = true
     const texts = found.filter((row) => row.stands)
@@ -116,7 +109,7 @@ export async function neighbourhoodOf(
   const once = <Row>(rows: readonly Row[], key: (row: Row) => string) => [
     ...new Map(rows.map((row) => [key(row), row])).values(),
   ]
-  const edges = once(
+  const keys = once(
     [...above.edges, ...below.edges].filter((row) => inside(row.supplier_id, row.customer_id)),
     (row) => JSON.stringify([row.supplier_id, row.customer_id, row.product_zh, row.valid_from]),
   )
@@ -124,7 +117,8 @@ export async function neighbourhoodOf(
     [...above.found, ...below.found].filter((row) => inside(row.from_id, row.to_id)),
     (row) => JSON.stringify([row.from_id, row.to_id]),
   )
-  const [links, nodes] = await Promise.all([linksFrom(db, view, day, edges, found), nodesOf(db, view, tiers)])
+  const linked = async () => linksFrom(db, view, day, await edgesOf(db, view, keys), found)
+  const [links, nodes] = await Promise.all([linked(), nodesOf(db, view, tiers)])
   return {
     nodes,
     links: links.slice(0, MOST_LINKS),
@@ -146,21 +140,3 @@ export async function nodesOf(db: Db, view: View, tiers: ReadonlyMap<string, num
     regionCode: regions.get(id) ?? null,
   }))
 }
-
-/** The neighbourhood of one company, held until its facts change. */
-export const heldNeighbourhood = defineHeld({
-  id: 'supply.neighbourhood',
-  reads: [
-    'supply_edge',
-    'found_relation',
-    'business_segment',
-    'relation_review',
-    'company_name',
-    'company_profile',
-    'document',
-    'import_run',
-  ],
-  input: supply.neighbourhood.input,
-  load: ({ db, view, now }, { companyId, up, down, leastShare }) =>
-    neighbourhoodOf(db, view, now, { companyIds: [companyId], up, down, leastShare }),
-})

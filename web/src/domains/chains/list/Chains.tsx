@@ -10,6 +10,7 @@ import { chainTexts } from '../texts.ts'
 import { HistoryTab } from './HistoryTab.tsx'
 import { RelationsTab } from './RelationsTab.tsx'
 import { SavedTab } from './SavedTab.tsx'
+import styles from './List.module.css'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 
@@ -45,10 +46,12 @@ export default function Chains() {
         />
       }
     >
-      {tab === 'saved' ? <SavedTab onImport={() => setImporting(true)} /> : null}
-      {tab === 'relations' ? <RelationsTab /> : null}
-      {tab === 'history' ? <HistoryTab /> : null}
-      {tab === 'consultations' ? <ConsultationsTab /> : null}
+      <div className={styles.body}>
+        {tab === 'saved' ? <SavedTab onImport={() => setImporting(true)} /> : null}
+        {tab === 'relations' ? <RelationsTab /> : null}
+        {tab === 'history' ? <HistoryTab /> : null}
+        {tab === 'consultations' ? <ConsultationsTab /> : null}
+      </div>
       <Suspense fallback={null}>
         {importing ? (
           <ImportDialog onImported={(chainId) => go(`/index/chains/${chainId}`)} onClose={() => setImporting(false)} />

@@ -7,13 +7,14 @@ import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
-import { Path, rangeText } from '../Path.tsx'
+import { regionName } from '../editor/panels/regions.ts'
+import { Path, points, rangeText } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Chapter } from './Chapter.tsx'
 import { exposureColumns } from './exposureColumns.tsx'
+import styles from './Report.module.css'
 
 const whole = (value: number) => number(value, { digits: 0 })
-const signed = (value: number) => number(value, { digits: 1, sign: true })
 const share = (value: number) => `${number(value * 100, { digits: 1 })}%`
 
 /** The chapters of the report; each event leads to what is told of it. */
@@ -24,7 +25,7 @@ export function Chapters({ report }: { report: EventRiskReport }) {
   const comma = language === 'en' ? ', ' : '、'
   const exposed = report.exposures.filter((one) => one.events + one.along > 0)
   return (
-    <Column gap={7}>
+    <Column gap={7} className={styles.report}>
       <Facts
         as="cells"
         items={[
@@ -56,14 +57,14 @@ export function Chapters({ report }: { report: EventRiskReport }) {
               </>
             ),
           },
-          { text: t('strength'), figure: true, cell: (row) => signed(row.strength) },
+          { text: t('strength'), figure: true, cell: (row) => points(row.strength) },
           {
             text: t('path'),
             cell: (row) => (
               <>
                 {row.reaches.slice(0, 3).map(({ path, effect }) => (
                   <Text as="p" key={path.map(({ nodeId }) => nodeId).join()} size="small">
-                    <Path steps={path} /> {effect ? rangeText(effect, signed) : t('unknownEffect')}
+                    <Path steps={path} /> {effect ? rangeText(effect, points) : t('unknownEffect')}
                   </Text>
                 ))}
                 <Text size="small" tone="quiet">
@@ -117,11 +118,14 @@ export function Chapters({ report }: { report: EventRiskReport }) {
         none={t('noEvents')}
         rowKey={(row) => row.region ?? ''}
         heads={[
-          { text: t('region'), cell: (row) => row.region ?? t('unsaidRegion') },
+          {
+            text: t('region'),
+            cell: (row) => (row.region === null ? t('unsaidRegion') : regionName(row.region, language)),
+          },
           { text: t('nodes'), figure: true, cell: (row) => whole(row.nodes) },
           { text: t('event'), figure: true, cell: (row) => whole(row.events) },
-          { text: t('direction_risk'), figure: true, cell: (row) => signed(row.risk) },
-          { text: t('direction_opportunity'), figure: true, cell: (row) => signed(row.opportunity) },
+          { text: t('direction_risk'), figure: true, cell: (row) => points(row.risk) },
+          { text: t('direction_opportunity'), figure: true, cell: (row) => points(row.opportunity) },
         ]}
       />
       <Text as="p" size="small" tone="quiet">

@@ -1,12 +1,10 @@
 import type { EventRiskReport } from '@pandora/contract/domains/chains/report'
-import { number } from '../../../lib/formats.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Path, rangeText } from '../Path.tsx'
+import { Path, points, rangeText } from '../Path.tsx'
 import type { chainTexts } from '../texts.ts'
 
 type Exposure = EventRiskReport['exposures'][number]
 type Texts = (key: NonNullable<(typeof chainTexts)['key']>) => string
-const whole = (value: number) => number(value, { digits: 1, sign: true })
 
 /** What reaches each node: its own, what comes along, and the path of the most. */
 export const exposureColumns = (t: Texts): Column<Exposure>[] => [
@@ -15,7 +13,7 @@ export const exposureColumns = (t: Texts): Column<Exposure>[] => [
     key: 'own',
     title: `${t('own')} · ${t('risks')}`,
     value: (row) => row.ownRisk,
-    cell: (row) => whole(row.ownRisk),
+    cell: (row) => points(row.ownRisk),
     figures: true,
     width: '112px',
   },
@@ -23,7 +21,7 @@ export const exposureColumns = (t: Texts): Column<Exposure>[] => [
     key: 'alongRisk',
     title: `${t('along')} · ${t('direction_risk')}`,
     value: (row) => row.alongRisk.low,
-    cell: (row) => rangeText(row.alongRisk, whole),
+    cell: (row) => rangeText(row.alongRisk, points),
     figures: true,
     width: '128px',
   },
@@ -31,7 +29,7 @@ export const exposureColumns = (t: Texts): Column<Exposure>[] => [
     key: 'alongOpportunity',
     title: `${t('along')} · ${t('direction_opportunity')}`,
     value: (row) => row.alongOpportunity.high,
-    cell: (row) => rangeText(row.alongOpportunity, whole),
+    cell: (row) => rangeText(row.alongOpportunity, points),
     figures: true,
     width: '128px',
     wideOnly: true,

@@ -3,7 +3,6 @@ import type { chainViews } from '@pandora/contract/domains/chains/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
@@ -11,9 +10,10 @@ import { Text } from '../../../ui/kit/Text.tsx'
 import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
-import { Path } from '../Path.tsx'
+import { Path, points } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Bar } from './Bar.tsx'
+import { spanOf } from './span.ts'
 import { useChain } from './useChain.ts'
 
 type Item = OutputOf<typeof chains.flowOpportunities>['dataList'][number]
@@ -58,7 +58,7 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
       key: 'strength',
       title: t('strength'),
       value: (row) => row.strength,
-      cell: (row) => number(row.strength, { digits: 0, sign: true }),
+      cell: (row) => (row.strength === null ? '–' : points(row.strength)),
       width: '64px',
       figures: true,
     },
@@ -76,6 +76,7 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
             : undefined
       }
       table={() => exportTable(t('events'), columns, query.data?.dataList ?? [])}
+      note={() => spanOf(t, query.data)}
       bar={
         <Bar
           of={of}

@@ -29,6 +29,8 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
           ? { why: t('noChains'), action: { text: t('toChains'), run: () => go('/index/chains/new') } }
           : undefined
       }
+      source={() => (query.data ? t('asOfDays', { day: query.data.day, days: query.data.days }) : null)}
+      note={() => t('method')}
       table={() => exportTable(t('exposure'), columns, query.data?.exposures ?? [])}
       bar={<Bar of={of} onChain={(chain) => setParameters({ chain })} />}
     >

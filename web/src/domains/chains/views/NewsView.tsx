@@ -13,6 +13,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Path } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Bar } from './Bar.tsx'
+import { spanOf } from './span.ts'
 import { useChain } from './useChain.ts'
 
 type Item = OutputOf<typeof chains.flowNews>['dataList'][number]
@@ -60,7 +61,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
       key: 'reposts',
       title: t('reposts'),
       value: (row) => row.reposts,
-      cell: (row) => (row.reposts > 0 ? `×${number(row.reposts, { digits: 0 })}` : ''),
+      cell: (row) => (row.reposts > 1 ? `×${number(row.reposts, { digits: 0 })}` : ''),
       width: '64px',
       figures: true,
     },
@@ -78,6 +79,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
             : undefined
       }
       table={() => exportTable(t('news'), columns, query.data?.dataList ?? [])}
+      note={() => spanOf(t, query.data)}
       bar={
         <Bar
           of={of}

@@ -20,6 +20,7 @@ import { MonthEvidence } from '../MonthEvidence.tsx'
 import styles from '../Risk.module.css'
 import { riskTexts, type RiskSay } from '../texts.ts'
 
+const marks = ['sanctions', 'tariff', 'visit'] as const
 type Month = OutputOf<typeof risk.countryRelation>['trend'][number]
 const topics = ['analysis', 'series'] as const
 const MONTHS = 24
@@ -39,19 +40,21 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
   const { country = 'CN', partner = country === 'US' ? 'CN' : 'US' } = parameters
   const query = useOperation(risk.countryRelation, { country, partner, months: MONTHS }, { keepPrevious: true })
   const known = query.data?.dataList ?? []
+  const nameOf = (code: string) => {
+    const one = known.find((each) => each.code === code)
+    return named(one?.nameZh, one?.nameEn, language, code)
+  }
+  const shareOf = (code: string) => t('riskShareOf', { country: nameOf(code) })
   const isKnown = ({ score, sourced, worldIndex }: Month) => score !== null || sourced !== null || worldIndex !== null
   const chooser = (label: string, value: string, other: string, set: (code: string) => void) => (
     <Select height="small" aria-label={label} value={value} onChange={(event) => set(event.target.value)}>
       {[...new Set([value, ...known.map(({ code }) => code)])]
         .filter((code) => code !== other)
-        .map((code) => {
-          const one = known.find((each) => each.code === code)
-          return (
-            <option key={code} value={code}>
-              {named(one?.nameZh, one?.nameEn, language, code)}
-            </option>
-          )
-        })}
+        .map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
     </Select>
   )
   return (
@@ -64,14 +67,28 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
       empty={({ trend }) => (trend.some(isKnown) ? undefined : missing(t('noCountries')))}
       table={({ trend }) => ({
         name: t('countries'),
-        head: [t('month'), t('score'), t('stories'), t('turn'), t('sourced'), t('riskShare'), t('worldIndex')],
+        head: [
+          t('month'),
+          t('score'),
+          t('stories'),
+          t('turn'),
+          t('evidence'),
+          t('sourced'),
+          shareOf(country),
+          shareOf(partner),
+          t('worldIndex'),
+        ],
         rows: trend.map((one) => [
           one.month,
           one.score,
           one.stories,
           one.turn ? t('turn') : '',
+          marksOf(one)
+            .map((mark) => t(`mark_${mark}`))
+            .join(' · '),
           one.sourced,
           one.riskShare.country,
+          one.riskShare.partner,
           one.worldIndex,
         ]),
       })}
@@ -101,8 +118,11 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
                       : [{ key: 'score', value: one.score, colour: one.score < 0 ? 'risk' : 'opportunity' }],
                   line: one.sourced,
                   ring: one.turn,
+                  mark: marksOf(one)
+                    .map((mark) => t(`letter_${mark}`))
+                    .join(''),
                 }))}
-                tip={(_, place) => tipOf(trend[place], t)}
+                tip={(_, place) => tipOf(trend[place], { t, shares: [shareOf(country), shareOf(partner)] })}
                 chosen={chosen?.month ?? null}
                 onChoose={setMonth}
               />
@@ -114,6 +134,12 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
                 { key: 'together', colour: 'var(--opportunity)', text: t('together'), as: 'square' },
                 { key: 'against', colour: 'var(--risk)', text: t('against'), as: 'square' },
                 { key: 'sourced', colour: 'var(--accent)', text: t('sourced'), as: 'line' },
+                { key: 'turn', colour: 'var(--accent)', text: t('turnSign'), as: 'line' },
+                ...marks.map((mark) => ({
+                  key: mark,
+                  colour: 'transparent',
+                  text: t('letterOf', { letter: t(`letter_${mark}`), mark: t(`mark_${mark}`) }),
+                })),
               ]}
             />
             {chosen ? <MonthEvidence month={chosen} onOpen={open} /> : null}
@@ -132,18 +158,21 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
   )
 }
 
-/** What is said of a month that is pointed at. */
-function tipOf(month: Month | undefined, t: RiskSay) {
+/** What the texts of a month tell of besides tone, each once. */
+const marksOf = ({ evidence }: Month) => marks.filter((mark) => evidence.some((one) => one.mark === mark))
+
+/** What is said of a month that is pointed at; `shares`: what the shares of the two countries are called. */
+function tipOf(month: Month | undefined, { t, shares }: { t: RiskSay; shares: readonly [string, string] }) {
   if (!month) return []
-  const marks = [...new Set(month.evidence.flatMap(({ mark }) => mark ?? []))]
+  const told = marksOf(month)
   return [
     { label: t('score'), value: figure(month.score) },
     { label: t('stories'), value: String(month.stories) },
     ...(month.sourced === null ? [] : [{ label: t('sourced'), value: figure(month.sourced) }]),
-    ...(month.riskShare.country === null
-      ? []
-      : [{ label: t('riskShare'), value: `${number(month.riskShare.country, { digits: 2 })}%` }]),
+    ...[month.riskShare.country, month.riskShare.partner].flatMap((share, place) =>
+      share === null ? [] : [{ label: shares[place] ?? '', value: `${number(share, { digits: 2 })}%` }],
+    ),
     ...(month.worldIndex === null ? [] : [{ label: t('worldIndex'), value: figure(month.worldIndex) }]),
-    ...(marks.length === 0 ? [] : [{ label: t('evidence'), value: marks.map((one) => t(`mark_${one}`)).join(' · ') }]),
+    ...(told.length === 0 ? [] : [{ label: t('evidence'), value: told.map((one) => t(`mark_${one}`)).join(' · ') }]),
   ]
 }

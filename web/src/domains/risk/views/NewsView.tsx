@@ -21,17 +21,18 @@ export default function NewsView({ parameters }: ViewProps<typeof riskViews.news
   const all = usePages(risk.topTenNews, {}, TOP_NEWS_SIZE, topic === undefined)
   const own = usePages(risk.topicHotNews, { topicId: topic ?? '' }, 20, topic !== undefined)
   const pages = topic === undefined ? all : own
-  const [newest] = pages.items
+  const newest = pages.items.reduce((day, { newsDay }) => (newsDay > day ? newsDay : day), '')
   return (
     <ViewBody
       answer={answerOf(pages)}
-      source={() => (newest ? t('asOf', { day: newest.newsDay }) : null)}
+      source={() => (newest ? t('asOf', { day: newest }) : null)}
       empty={() => (pages.items.length ? undefined : missing(t('noNews')))}
       table={() => ({
         name: t('news'),
         head: [t('day'), t('newest'), t('words'), t('heat')],
         rows: pages.items.map((one) => [one.newsDay, one.title, one.quote, one.storyHeat]),
       })}
+      note={() => t('newsNote')}
     >
       {() => <NewsList label={t('news')} pages={pages} />}
     </ViewBody>

@@ -8,6 +8,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Facts } from '../../../ui/kit/Facts.tsx'
+import { Legend } from '../../../ui/kit/Legend.tsx'
 import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
@@ -52,6 +53,7 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
     { key: 'total', title: t('waveTotal'), figures: true, value: (row) => row.total, cell: (row) => whole(row.total) },
   ]
   const last = data?.points.at(-1)
+  const daily = data?.dataList.find(({ code }) => code === data.chosen)?.frequency === 'day'
   return (
     <ViewBody
       answer={query}
@@ -96,6 +98,15 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
           <Fill className={styles.picture}>
             <WaveChart course={course} waves={waves} name={t('pandemic')} />
           </Fill>
+          <Legend
+            label={t('fresh')}
+            className={styles.legend}
+            items={[
+              { key: 'fresh', colour: 'var(--series-7)', text: t(daily ? 'freshBars' : 'freshBarsWeek'), as: 'square' },
+              // Of weeks the mean is of one: the same again.
+              ...(daily ? [{ key: 'mean', colour: 'var(--accent)', text: t('meanOf7'), as: 'line' as const }] : []),
+            ]}
+          />
           <div className={styles.table}>
             <DataTable
               label={t('waves')}

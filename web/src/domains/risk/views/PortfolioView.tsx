@@ -104,6 +104,14 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
                   <Parts parts={topic.parts} onCompany={toCompany} />
                 </Column>
               ))}
+              {one.topics.length > SHOWN ? (
+                <Text as="p" size="small" tone="quiet">
+                  {t('furtherTopics', {
+                    count: one.topics.length - SHOWN,
+                    points: number(one.topics.slice(SHOWN).reduce((sum, { points }) => sum + points, 0)),
+                  })}
+                </Text>
+              ) : null}
             </li>
           ))}
         </Column>

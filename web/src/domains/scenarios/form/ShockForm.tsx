@@ -153,7 +153,8 @@ export function ShockForm({ shock, ground, onChange }: Props) {
                   {t('partLine', {
                     part: partName(one.part),
                     count: one.suppliers,
-                    hhi: number(one.hhi, { digits: 2 }),
+                    // As HHI is told everywhere: of shares in per cent.
+                    hhi: number(one.hhi * 10_000, { digits: 0 }),
                   })}
                 </option>
               ))}

@@ -11,6 +11,7 @@ import { Text } from '../../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../../ui/States.tsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { points, rangeText } from '../../Path.tsx'
 import { choose, useEditor, useEditorStore } from '../state.ts'
 import { editorTexts } from '../texts.ts'
 import styles from './Flow.module.css'
@@ -117,12 +118,6 @@ interface Pages {
   loadMore: () => void
 }
 
-const effectWords = (range: { low: number; high: number } | null) => {
-  if (range === null) return '–'
-  const one = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}`
-  return one(range.low) === one(range.high) ? one(range.low) : `${one(range.low)}~${one(range.high)}`
-}
-
 function Lines({ lines, pages }: { lines: readonly Line[]; pages: Pages }) {
   const t = useTexts(editorTexts)
   const store = useEditorStore()
@@ -164,7 +159,7 @@ function Lines({ lines, pages }: { lines: readonly Line[]; pages: Pages }) {
               <td>
                 <ScreenLink to={line.to}>{line.title}</ScreenLink>
               </td>
-              <td className={styles.figure}>{effectWords(line.item.effect)}</td>
+              <td className={styles.figure}>{line.item.effect === null ? '–' : rangeText(line.item.effect, points)}</td>
               <td>{line.aside}</td>
             </tr>
           ))}

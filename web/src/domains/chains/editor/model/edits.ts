@@ -56,22 +56,52 @@ const patched = <Thing extends { id: string; data: object }>(
   patch: Partial<Thing['data']>,
 ): Thing[] => all.map((one) => (ids.has(one.id) ? { ...one, data: { ...one.data, ...patch } } : one))
 
-/** Says other things of nodes. */
+/**
+ * An edge of which the user says otherwise than the source does: it is the user's from then on. Who disclosed it and how
+ * sure that is were of what the source said; the words it said stay, to be read beside it.
+ */
+const ofUser = (edge: ChainEdge): ChainEdge =>
+  edge.data.origin === 'user'
+    ? edge
+    : { ...edge, data: { ...edge.data, origin: 'user', disclosedBy: null, confidence: null } }
+
+/** Says other things of nodes. What sources say of a company they do not say of another that is put in its place. */
 export const changeNodes =
   (ids: ReadonlySet<string>, patch: Partial<ChainNode['data']>): Edit =>
-  (graph) => ({ ...graph, nodes: patched(graph.nodes, ids, patch) })
+  (graph) => {
+    const nodes = patched(graph.nodes, ids, patch)
+    if (patch.companyId === undefined) return { ...graph, nodes }
+    const other = new Set(
+      graph.nodes
+        .filter(
+          ({ id, data }) => ids.has(id) && data.companyId !== null && data.companyId !== (patch.companyId ?? null),
+        )
+        .map(({ id }) => id),
+    )
+    return {
+      nodes,
+      edges: graph.edges.map((one) => (other.has(one.source) || other.has(one.target) ? ofUser(one) : one)),
+    }
+  }
 
-/** Says other things of edges. */
+/** Says other things of edges; one that then says otherwise than its source is the user's. */
 export const changeEdges =
   (ids: ReadonlySet<string>, patch: Partial<ChainEdge['data']>): Edit =>
-  (graph) => ({ ...graph, edges: patched(graph.edges, ids, patch) })
+  (graph) => {
+    const differs = ({ data }: ChainEdge) =>
+      Object.entries(patch).some(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(data[field as keyof ChainEdge['data']]),
+      )
+    const own = graph.edges.map((one) => (ids.has(one.id) && differs(one) ? ofUser(one) : one))
+    return { ...graph, edges: patched(own, ids, patch) }
+  }
 
-/** Lets the customer supply the supplier. */
+/** Lets the customer supply the supplier, which no source said. */
 export const turn =
   (id: string): Edit =>
   (graph) => ({
     ...graph,
-    edges: graph.edges.map((one) => (one.id === id ? { ...one, source: one.target, target: one.source } : one)),
+    edges: graph.edges.map((one) => (one.id === id ? { ...ofUser(one), source: one.target, target: one.source } : one)),
   })
 
 /** Makes a node a company, or a part with companies in it. */

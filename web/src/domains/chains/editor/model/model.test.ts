@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChainEdge, SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import { aligned, alignments } from './align.ts'
 import { copied, pasted } from './clipboard.ts'
-import { changeEdges, changeNodes, connect, group, insert, move, refusalOf, release, remove } from './edits.ts'
+import { changeEdges, changeNodes, connect, group, insert, move, refusalOf, release, remove, turn } from './edits.ts'
 import type { Edit } from './edits.ts'
 import { accepted, made, opened, redone, saveStatus, STEPS, undone, unsavedSteps } from './history.ts'
 import type { History } from './history.ts'
@@ -66,6 +66,51 @@ test('CHAIN-07 deleting a node removes every edge at it, as source and as target
       expect(left.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id).filter((id) => id !== gone))
     }),
   )
+})
+
+test('an edge that its user changes is the user’s, not what its source disclosed; one that stays as it was is not', () => {
+  const [from, to] = [
+    newNode('company', { x: 0, y: 0 }, { name: 'a', companyId: 'SHZ-000001' }),
+    newNode('company', { x: 300, y: 0 }, { name: 'b' }),
+  ]
+  const line = newEdge(from.id, to.id)
+  const evidence = { documentId: 'd1', file: null, line: null, quote: 'a sells a third to b' }
+  const edge: ChainEdge = {
+    ...line,
+    data: {
+      ...line.data,
+      revenueShare: { low: 0.3, high: 0.3 },
+      disclosedBy: 'supplier',
+      confidence: 0.9,
+      origin: 'fact',
+      evidence,
+    },
+  }
+  const graph = { nodes: [from, to], edges: [edge] }
+  const only = new Set([edge.id])
+  const said = (edited: SupplyChainGraph) => {
+    const [one] = edited.edges
+    return [one?.data.origin, one?.data.disclosedBy, one?.data.confidence]
+  }
+  const own = ['user', null, null]
+  const changed = changeEdges(only, { revenueShare: { low: 0.6, high: 0.6 } })(graph)
+  expect(said(changed)).toEqual(own)
+  expect(changed.edges[0]?.data.evidence).toEqual(evidence)
+  expect(said(changeEdges(only, { from: '2024-01-01' })(graph))).toEqual(own)
+  expect(said(turn(edge.id)(graph))).toEqual(own)
+  expect(said(changeEdges(only, { disclosedBy: 'customer' })(graph))).toEqual(['user', 'customer', null])
+  expect(
+    said(
+      changeEdges(only, { revenueShare: { low: 0.6, high: 0.6 } })(
+        changeEdges(only, { disclosedBy: 'customer' })(graph),
+      ),
+    ),
+  ).toEqual(['user', 'customer', null])
+  const asWas = ['fact', 'supplier', 0.9]
+  expect(said(changeEdges(only, { revenueShare: { low: 0.3, high: 0.3 } })(graph))).toEqual(asWas)
+  expect(said(changeNodes(new Set([from.id]), { companyId: 'SHZ-000002' })(graph))).toEqual(own)
+  expect(said(changeNodes(new Set([to.id]), { companyId: 'SHZ-000002' })(graph)), 'a name that is found').toEqual(asWas)
+  expect(said(changeNodes(new Set([from.id]), { note: 'x' })(graph))).toEqual(asWas)
 })
 
 test('whatever was done, taking it back gives the former graph, and making it again the later one', () => {

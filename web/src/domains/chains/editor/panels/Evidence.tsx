@@ -5,8 +5,8 @@ import { Text } from '../../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
 import { editorTexts } from '../texts.ts'
 
-/** Where it is said that one supplies the other: words, document, file and line; or that nobody says so. */
-export function Evidence({ data: { evidence } }: { data: ChainEdge['data'] }) {
+/** Where it is said that one supplies the other: words, document, file and line; or why nothing of it stands here. */
+export function Evidence({ data: { evidence, origin } }: { data: ChainEdge['data'] }) {
   const t = useTexts(editorTexts)
   return (
     <Column gap={2} as="section" aria-label={t('evidence')}>
@@ -15,10 +15,15 @@ export function Evidence({ data: { evidence } }: { data: ChainEdge['data'] }) {
       </Text>
       {evidence === null ? (
         <Text size="small" tone="quiet">
-          {t('noEvidence')}
+          {t(`noEvidence_${origin}`)}
         </Text>
       ) : (
         <>
+          {origin === 'user' ? (
+            <Text size="small" tone="stale">
+              {t('evidenceBefore')}
+            </Text>
+          ) : null}
           {evidence.quote === null ? null : <Text as="p">{evidence.quote}</Text>}
           {evidence.file === null ? null : (
             <Text size="small" tone="quiet">
