@@ -1,7 +1,7 @@
 import { macroSources, type MacroSource } from '@pandora/contract/domains/macro/sources'
 import { describe, expect, test } from 'vitest'
 import { readEconomic } from './read.ts'
-import { subjectWords } from './subjects.ts'
+import { subjectWords, type Modifiers } from './subjects.ts'
 
 const today = '2024-06-15'
 const read = (text: string, before: readonly string[] = []) => {
@@ -79,8 +79,8 @@ test('what words choose is a line that there is, whatever stands beside them', (
   const unknown: string[] = []
   for (const [, choose] of subjectWords)
     for (let bits = 0; bits < 1 << names.length; bits++) {
-      const said = Object.fromEntries(names.map((name, at) => [name, (bits & (1 << at)) !== 0]))
-      for (const one of choose(said as Parameters<typeof choose>[0]))
+      const said = Object.fromEntries(names.map((name, at) => [name, (bits & (1 << at)) !== 0])) as unknown as Modifiers
+      for (const one of choose(said))
         if (one.kind === 'line' && (macroSources[one.source] as MacroSource).lines[one.line] === undefined)
           unknown.push(`${one.source}.${one.line}`)
     }
