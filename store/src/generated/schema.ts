@@ -2679,7 +2679,8 @@ export interface SupplyChainRow {
 }
 
 // UNIQUE supply_edge_pkey btree (market_id, supplier_id, customer_id, product_zh, valid_from, superseded_at)
-// supply_edge_customer btree (market_id, customer_id)
+// supply_edge_customer btree (market_id, customer_id, superseded_at, COALESCE(GREATEST(revenue_share_most, revenue_share, cost_share_most, cost_share), (0)::double precision) DESC, supplier_id, product_zh, valid_from DESC)
+// supply_edge_strongest btree (market_id, supplier_id, superseded_at, COALESCE(GREATEST(revenue_share_most, revenue_share, cost_share_most, cost_share), (0)::double precision) DESC, customer_id, product_zh, valid_from DESC)
 export interface SupplyEdgeRow {
   market_id: number
   known_at: number

@@ -70,6 +70,8 @@ describe('a question that follows another one', () => {
       subjects: ['producer-prices.year'],
       times: month('2024-04'),
     })
+    expect(read('PPI是多少', ['2024年3月CPI是多少'])?.times).toEqual([])
+    expect(read('and PPI?', ['CPI in March 2024'])?.times).toEqual(month('2024-03'))
     expect(read('去年呢', ['格力电器营业收入'])).toBeNull()
   })
 })

@@ -17,6 +17,9 @@ const MOST = 6
 const AROUND =
   /中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
 
+/** Words by which a question goes on from the one before. */
+const TURNS = /^那|^(?:and|what about|how about)\b|呢[？?]?$/i
+
 /** A question as it is read before it is known whether it follows another one. */
 interface Parts extends EconomicReading {
   left: boolean
@@ -70,7 +73,9 @@ export function readEconomic(question: string, before: readonly string[], today:
   const own = partsOf(question, today)
   if (own.left || (own.subjects.length === 0 && own.times.length === 0)) return null
   const last = before.at(-1)
-  if (own.subjects.length > 0 && (own.times.length > 0 || last === undefined)) return own
+  // A question that stands by itself is one: only one that turns to it (那PPI呢) takes its time from the one before.
+  if (own.subjects.length > 0 && (own.times.length > 0 || last === undefined || !TURNS.test(question.trim())))
+    return own
   const earlier = last === undefined ? null : readEconomic(last, before.slice(0, -1), today)
   if (own.subjects.length > 0) return { ...own, times: earlier?.times ?? [] }
   return earlier === null ? null : { subjects: earlier.subjects, times: own.times }

@@ -39,7 +39,7 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
             <caption>{part.title}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('company')}</th>
+                {part.rows.some((row) => row.companyId !== null) ? <th scope="col">{t('company')}</th> : <td />}
                 {part.columns.map((one) => (
                   <th key={one} scope="col">
                     {one}

@@ -4,6 +4,22 @@ import styles from './Chat.module.css'
 type Chart = Extract<Answer['parts'][number], { type: 'chart' }>
 
 const [WIDTH, HEIGHT, EDGE] = [520, 140, 8]
+/** A span that is less than this part of the largest value is drawn for itself. */
+const FLAT = 0.3
+
+/** How the answer writes a value of its lines. */
+function textOf(
+  facts: ReadonlyMap<string, AnswerFact>,
+  values: readonly (readonly (number | null)[])[],
+  { lines }: Chart,
+  value: number,
+): string {
+  for (const [line, of] of values.entries()) {
+    const id = lines[line]?.factIds[of.indexOf(value)]
+    if (id) return facts.get(id)?.text ?? ''
+  }
+  return ''
+}
 
 /** The course of figures over periods, one line a company. The table above it holds every value; where one is missing the line breaks. */
 export function Lines({ chart, facts }: { chart: Chart; facts: ReadonlyMap<string, AnswerFact> }) {
@@ -12,8 +28,11 @@ export function Lines({ chart, facts }: { chart: Chart; facts: ReadonlyMap<strin
   )
   const known = values.flat().filter((one) => one !== null)
   if (known.length < 2) return null
-  const low = Math.min(...known, 0)
-  const span = Math.max(...known, 0) - low || 1
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  // Of an index or a rate that hardly moves beside its size a scale from zero would show a level line.
+  const fromZero = least <= 0 || most - least > most * FLAT
+  const low = fromZero ? Math.min(least, 0) : least
+  const span = (fromZero ? Math.max(most, 0) : most) - low || 1
   const x = (at: number) => EDGE + (at / Math.max(1, chart.periods.length - 1)) * (WIDTH - 2 * EDGE)
   const y = (value: number) => HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE)
   const path = (of: readonly (number | null)[]) =>
@@ -27,7 +46,7 @@ export function Lines({ chart, facts }: { chart: Chart; facts: ReadonlyMap<strin
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chart.title}>
-        <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} className={styles.zero} />
+        {fromZero ? <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} className={styles.zero} /> : null}
         {values.map((of, line) => (
           <g key={chart.lines[line]?.name} className={styles[`line${(line % 4) + 1}`]}>
             <path d={path(of)} fill="none" strokeWidth="2" />
@@ -43,6 +62,11 @@ export function Lines({ chart, facts }: { chart: Chart; facts: ReadonlyMap<strin
             <i aria-hidden="true" /> {line.name}
           </span>
         ))}
+        {fromZero ? null : (
+          <span>
+            {textOf(facts, values, chart, least)} – {textOf(facts, values, chart, most)}
+          </span>
+        )}
         <span>
           {chart.periods[0]} – {chart.periods.at(-1)}
         </span>
