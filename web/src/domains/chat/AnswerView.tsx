@@ -39,7 +39,7 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
             <caption>{part.title}</caption>
             <thead>
               <tr>
-                {part.rows.some((row) => row.companyId !== null) ? <th scope="col">{t('company')}</th> : <td />}
+                <th scope="col">{t(part.rows.some((row) => row.companyId !== null) ? 'company' : 'time')}</th>
                 {part.columns.map((one) => (
                   <th key={one} scope="col">
                     {one}

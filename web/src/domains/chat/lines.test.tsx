@@ -65,7 +65,7 @@ test('what moves much is drawn from zero', async () => {
   expect(wide.legend).not.toContain('10 – 30')
 })
 
-test('a table of times has no column of companies', async () => {
+test('a table of times is headed by the time, and not by a company', async () => {
   const { body } = await drawn([1, 2, 3])
-  expect([...body.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['CPI'])
+  expect([...body.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Time', 'CPI'])
 })

@@ -3,6 +3,7 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'Questions and answers',
   ask: 'Ask a question',
+  time: 'Time',
   askPlaceholder: 'A company, a figure, a year, or words to find in texts',
   send: 'Ask',
   newConversation: 'New conversation',

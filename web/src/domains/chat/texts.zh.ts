@@ -1,6 +1,7 @@
 export const zh = {
   title: '问答',
   ask: '问一个问题',
+  time: '时间',
   askPlaceholder: '公司、指标、年度，或要在文章里找的词',
   send: '提问',
   newConversation: '新的对话',
