@@ -39,7 +39,7 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
             <caption>{part.title}</caption>
             <thead>
               <tr>
-                <th scope="col">{t(part.rows.some((row) => row.companyId !== null) ? 'company' : 'time')}</th>
+                <th scope="col">{t(part.heads)}</th>
                 {part.columns.map((one) => (
                   <th key={one} scope="col">
                     {one}

@@ -57,7 +57,7 @@ export function FactButton({
             <dd>{fact.text}</dd>
             {fact.company === null ? null : (
               <>
-                <dt>{t('company')}</dt>
+                <dt>{t('companies')}</dt>
                 <dd>{fact.company}</dd>
               </>
             )}

@@ -33,6 +33,7 @@ async function drawn(values: readonly number[]) {
       {
         type: 'table',
         title: 'CPI',
+        heads: 'times',
         columns: ['CPI'],
         rows: periods.map((head, at) => ({ head, companyId: null, factIds: [ids[at] ?? null] })),
       },

@@ -42,6 +42,7 @@ const answer: Answer = {
     {
       type: 'table',
       title: '表|一',
+      heads: 'companies',
       columns: ['甲'],
       rows: [
         { head: '乙', companyId: null, factIds: ['f1'] },

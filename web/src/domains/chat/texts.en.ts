@@ -3,7 +3,6 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'Questions and answers',
   ask: 'Ask a question',
-  time: 'Time',
   askPlaceholder: 'A company, a figure, a year, or words to find in texts',
   send: 'Ask',
   newConversation: 'New conversation',
@@ -32,7 +31,9 @@ export const en: Record<keyof typeof zh, string> = {
   formula: 'Formula',
   madeOf: 'Worked out of',
   period: 'Period',
-  company: 'Company',
+  companies: 'Company',
+  times: 'Time',
+  figures: 'Figure',
   value: 'Value',
   restated: 'It was corrected later',
   receipt: 'Open the receipt',

@@ -1,7 +1,6 @@
 export const zh = {
   title: '问答',
   ask: '问一个问题',
-  time: '时间',
   askPlaceholder: '公司、指标、年度，或要在文章里找的词',
   send: '提问',
   newConversation: '新的对话',
@@ -30,7 +29,9 @@ export const zh = {
   formula: '公式',
   madeOf: '由这些数得出',
   period: '时间',
-  company: '公司',
+  companies: '公司',
+  times: '时间',
+  figures: '指标',
   value: '数值',
   restated: '后来有过更正',
   receipt: '打开凭证',

@@ -267,8 +267,8 @@ export const en: Record<keyof typeof zh, string> = {
   repeaterSort_posts: 'By posts',
   repeaterSort_last: 'By last post',
   repeatersNote:
-    'Accounts with {posts} posts or more in the span, {share} or more of which say what another account wrote first, exactly or nearly: {total} of {lookedAt} accounts with so many posts. Their own words said again are no repeats, nor is what follows a post that nobody signed. News passed on and quotes that name their source are repeats too. It says what was seen, not why.',
-  noRepeaters: 'None of {lookedAt} accounts with {posts} posts or more has {share} or more that repeat another account',
+    'Accounts with {least} posts or more in the span, {share} or more of which say what another account wrote first, exactly or nearly: {total} of {of} accounts with so many posts. Their own words said again are no repeats, nor is what follows a post that nobody signed. News passed on and quotes that name their source are repeats too. It says what was seen, not why.',
+  noRepeaters: 'None of {of} accounts with {least} posts or more has {share} or more that repeat another account',
   skill: 'Who has been right',
   held_1: '1 d',
   held_5: '5 d',

@@ -261,8 +261,8 @@ export const zh = {
   repeaterSort_posts: '按帖子数',
   repeaterSort_last: '按最近发帖',
   repeatersNote:
-    '期间发帖不少于 {posts} 条、其中 {share} 及以上与另一账号先发的帖子相同或近似的账号：发帖够多的 {lookedAt} 个账号中有 {total} 个。重复自己的话不算，首帖没有署名的也不算；转发新闻、说了出处的引用都算在内。这里只说看到的，不说为什么。',
-  noRepeaters: '发帖不少于 {posts} 条的 {lookedAt} 个账号中，没有转述占 {share} 及以上的',
+    '期间发帖不少于 {least} 条、其中 {share} 及以上与另一账号先发的帖子相同或近似的账号：发帖够多的 {of} 个账号中有 {total} 个。重复自己的话不算，首帖没有署名的也不算；转发新闻、说了出处的引用都算在内。这里只说看到的，不说为什么。',
+  noRepeaters: '发帖不少于 {least} 条的 {of} 个账号中，没有转述占 {share} 及以上的',
   skill: '谁说得准',
   held_1: '1 日',
   held_5: '5 日',

@@ -302,6 +302,7 @@ function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: 
     draft.parts.push({
       type: 'table',
       title: measure,
+      heads: 'companies',
       columns: spans,
       rows: lines.map(({ companyId, name }) => ({
         head: name,

@@ -86,6 +86,7 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
   draft.parts.push({
     type: 'table',
     title: inWords(draft, `${own}的${side}`, `${side} of ${own}`),
+    heads: 'companies',
     columns: [inWords(draft, '供应什么', 'What'), inWords(draft, '依据', 'Said in')],
     rows: wanted.slice(0, MOST).map((link) => {
       const id = partnerOf(link)

@@ -169,6 +169,7 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
     draft.parts.push({
       type: 'table',
       title: inWords(draft, `${name}：最近四季的数`, `${name}: figures of the last four quarters`),
+      heads: 'figures',
       columns: [inWords(draft, `${since} 所知`, `Known on ${since}`), inWords(draft, '现在所知', 'Known now')],
       rows,
     })

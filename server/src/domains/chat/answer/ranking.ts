@@ -369,6 +369,7 @@ function tellListed(
     draft.parts.push({
       type: 'table',
       title: `${of} ${name}${among}`,
+      heads: 'companies',
       columns: [name],
       rows: told.map(({ head, companyId, factId }) => ({ head, companyId, factIds: [factId] })),
     })

@@ -33,7 +33,7 @@ type Account = List['dataList'][number]
 const topics = ['analysis', 'documents'] as const
 const NARROW = 700
 const whole = (value: number) => number(value, { digits: 0 })
-const limits = { posts: whole(REPEATER_POSTS), share: percent(REPEATER_SHARE * 100, { digits: 0, sign: false }) }
+const limits = { least: whole(REPEATER_POSTS), share: percent(REPEATER_SHARE * 100, { digits: 0, sign: false }) }
 
 const platformIn = ({ platforms }: List, platform: Account['platform']): string => {
   const known = platforms.find((one) => one.platform === platform)
@@ -61,11 +61,11 @@ export default function RepeatersView({
     <ViewBody
       answer={query}
       empty={({ total, lookedAt }) =>
-        total > 0 ? undefined : missing(t('noRepeaters', { ...limits, lookedAt: whole(lookedAt) }))
+        total > 0 ? undefined : missing(t('noRepeaters', { ...limits, of: whole(lookedAt) }))
       }
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={(list) => exportTable(t('repeaters'), columnsOf(t, list, false), list.dataList)}
-      note={({ total, lookedAt }) => t('repeatersNote', { ...limits, total: whole(total), lookedAt: whole(lookedAt) })}
+      note={({ total, lookedAt }) => t('repeatersNote', { ...limits, total: whole(total), of: whole(lookedAt) })}
       controls={
         <>
           <Select

@@ -272,6 +272,7 @@ async function tellMany(
     draft.parts.push({
       type: 'table',
       title: name,
+      heads: 'times',
       columns: [name],
       rows: spans.map((head, at) => ({ head, companyId: null, factIds: [ids[at] ?? null] })),
     })
