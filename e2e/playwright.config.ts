@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './support/free-port.ts'
+import { withoutSlowSharing } from './support/shared-memory.ts'
 
 // Set once in the first process; workers read them from the environment.
 process.env['PANDORA_E2E_HOME'] ??= homeOfThisRun()
@@ -55,6 +56,7 @@ export default defineConfig({
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['PANDORA_CHROMIUM'] ?? '/usr/bin/chromium',
+      ignoreDefaultArgs: withoutSlowSharing(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -139,7 +139,7 @@ async function playwright({ run, say }, config, junit, names) {
     {
       cwd: join(root, 'e2e'),
       env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },
-      limit: 45 * 60_000,
+      limit: 60 * 60_000,
     },
   )
   return { ok: code === 0, note: secondTries(Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)) }

@@ -1,5 +1,6 @@
 import { openStaging } from '@pandora/store/staging'
 import { testReading, type TestReading } from '../analysis/testing-work.ts'
+import { workIndex } from '../domains/documents/index/indexing.ts'
 import { workFigures } from '../domains/figures/quarters/work.ts'
 import { deriveFor } from '../imports/derive.ts'
 import type { TestServer } from '../testing.ts'
@@ -50,6 +51,8 @@ export function filling(server: TestServer, loads: readonly Load[]): Filled {
       before = instant
       reading ??= await testReading(server)
       await reading.work()
+      // Many documents at once wait for the worker.
+      await workIndex(sql, () => false)
       if (reading.faults.length > 0) throw reading.faults[0]?.error
       await workFigures({
         sql,

@@ -23,7 +23,7 @@ import { productMeetingTruths } from './meetings/product-meetings.ts'
 import { plantedRisks } from './risks/planted.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
-import { seriesFacts } from './economy/series.ts'
+import { seriesBetween } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import { ventureFacts } from './ventures.ts'
 
@@ -65,7 +65,7 @@ function* marketSteps({ simulation, until }: Asked): Generator<Step> {
     yield { facts: actionFacts(company, simulation) }
   }
   yield { facts: sums.facts(span) }
-  yield { facts: seriesFacts(world) }
+  yield { facts: seriesBetween(world, null, until) }
 }
 
 async function* textSteps(asked: Asked): AsyncGenerator<Step> {

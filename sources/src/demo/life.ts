@@ -16,7 +16,7 @@ import { textsOn } from './language/texts-on.ts'
 import type { DemoQuery } from './query.ts'
 import { productMeetingTruths } from './meetings/product-meetings.ts'
 import { workReportFacts } from './meetings/work-reports.ts'
-import { seriesFacts } from './economy/series.ts'
+import { seriesBetween } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 import { ventureFacts } from './ventures.ts'
@@ -47,7 +47,6 @@ export function nextText(world: World, after: number, pace: number): number | nu
 function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: number, until: number): Generator<Fact> {
   const simulation = { world, ...rest }
   const dayField: Readonly<Record<string, string>> = {
-    observation: 'observed_on',
     country_relation: 'observed_on',
     financing_round: 'announced_on',
     work_report_segment: 'published_on',
@@ -77,6 +76,7 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
     }
     yield* sums.facts(span)
   }
+  yield* seriesBetween(world, after, until)
   const today = dayOf(until)
   if (today === afterDay) return
   for (const company of world.companies) {
@@ -85,7 +85,6 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
     yield* holderFacts(company, simulation, afterDay)
     yield* scheduleFacts(company, simulation, afterDay)
   }
-  for (const fact of seriesFacts(world)) if (fact.kind === 'observation' && isNew(fact)) yield fact
   for (const fact of financingFacts(world)) if (isNew(fact)) yield fact
   for (const fact of ventureFacts(world)) if (isNew(fact)) yield fact
   for (const fact of countryFacts(world)) if (isNew(fact)) yield fact

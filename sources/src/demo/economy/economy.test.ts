@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { economyFacts, RESTATED_BY } from './economy.ts'
-import { seriesFacts } from './series.ts'
+import { endOfDay } from '@pandora/contract/time'
+import { seriesBetween, seriesFacts } from './series.ts'
 import type { World } from '../world.ts'
 
 const world = (today: string) => ({ seed: 7, from: '2023-01-01', today }) as World
@@ -51,4 +52,20 @@ test('a series and the change over a year that is published of it say the same',
   for (const [month, percent] of all('2026-03-31', 'macro.cpi-yoy'))
     if (Math.abs((index.get(month) ?? 0) - 100 - percent) > 0.001) off.push(['macro.cpi', month, percent])
   expect(off).toEqual([])
+})
+
+test('a rate of a day is there when the day is over, and comes once, whichever way the time is cut', () => {
+  const [day, before] = ['2026-03-31', '2026-03-30']
+  const noon = endOfDay(day) - 12 * 3_600_000
+  const told = (after: number | null, until: number) =>
+    [...seriesBetween(world(day), after, until)].flatMap(({ kind, values }) =>
+      kind === 'observation'
+        ? [`${String(values['series_code'])} ${String(values['observed_on'])} ${String(values['value'])}`]
+        : [],
+    )
+  const days = (of: readonly string[]) => of.flatMap((one) => (one.startsWith('shibor.ON') ? [one.split(' ')[1]] : []))
+  expect(days(told(null, noon)).at(-1)).toBe(before)
+  expect(days(told(noon, endOfDay(day)))).toEqual([day])
+  const parts = [told(null, endOfDay(before) - 1), told(endOfDay(before) - 1, noon), told(noon, endOfDay(day))].flat()
+  expect(parts.toSorted()).toEqual(told(null, endOfDay(day)).toSorted())
 })

@@ -181,3 +181,18 @@ export function* seriesFacts(world: World): Generator<Fact> {
   yield* epidemic(world)
   yield* pandemic(world)
 }
+
+/**
+ * What of the economy comes after one instant (ms; null: from the beginning) up to another: a value of a day, or
+ * published on one, at the day's end. A rate of a day is not there while the day lasts.
+ */
+export function* seriesBetween(world: World, after: number | null, until: number): Generator<Fact> {
+  for (const fact of seriesFacts(world)) {
+    if (fact.kind !== 'observation') {
+      if (after === null) yield fact
+      continue
+    }
+    const at = fact.known?.at ?? endOfDay(String(fact.values['observed_on']))
+    if (at <= until && (after === null || at > after)) yield fact
+  }
+}
