@@ -22,9 +22,11 @@ export interface FoundPeriod {
 }
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ')
-const monthOf = (word: string): number =>
+/** The number of a month, 1 to 12, by its English name or the beginning of it. */
+export const monthOf = (word: string): number =>
   monthNames.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
-const MONTH =
+/** Names of months in English, whole and short, as a group of a pattern. */
+export const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember|t)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const two = (value: number) => String(value).padStart(2, '0')
 const asDay = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`

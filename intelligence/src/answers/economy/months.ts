@@ -1,5 +1,5 @@
 import { numeral, NUMERAL } from '../numerals.ts'
-import type { Period } from '../periods.ts'
+import { MONTH, monthOf, type Period } from '../periods.ts'
 
 /** A time that a question on the economy speaks of: months besides what any question may. */
 export type EconomicTime =
@@ -16,11 +16,8 @@ export interface FoundTime {
   end: number
 }
 
-const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const NAME =
-  '\\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
+const NAME = `\\b${MONTH}\\b`
 const YEAR = '((?:19|20)\\d{2})'
-const monthOf = (word: string): number => names.indexOf(word.toLowerCase().slice(0, 3)) + 1
 const asMonth = (year: number, month: number): string | null =>
   month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : null
 
