@@ -48,8 +48,8 @@ function PartLine({ part }: { part: Part }) {
         )}
       </span>
       {document ? (
-        <button type="button" onClick={() => open(document.newsId)}>
-          {document.title}
+        <button type="button" className={styles.title} onClick={() => open(document.newsId)}>
+          <span>{document.title}</span>
         </button>
       ) : (
         <ProvenanceLink provenance={part.provenance} bare />
