@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { expect, test } from './support/product.ts'
+import { product } from './support/products.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
-const port = Number(process.env['PANDORA_E2E_FEEDS_PORT'])
+const port = Number(product.feedsPort)
 const site = `http://127.0.0.1:${port}`
 const item = (
   id: string,
@@ -106,7 +107,7 @@ test('a redirect into the inside is refused in words; OPML comes in; both langua
       `<opml version="2.0"><body><outline text="Wires"><outline text="Lamp Lake Wire" xmlUrl="${site}/feed.xml"/></outline></body></opml>`,
     ),
   })
-  await expect(page.getByText('1 feeds added, 0 there already, 0 not taken')).toBeVisible()
+  await expect(page.getByText('1 feed added, 0 there already, 0 not taken')).toBeVisible()
   await page.getByText('Lamp Lake Wire').first().click()
   await expect(page).toHaveURL(/\/index\/feeds\/\d+/)
   const feed = page.getByRole('complementary', { name: 'Lamp Lake Wire' })

@@ -178,7 +178,7 @@ test('the rail says its names where it is unfolded, and keeps so; ? lists the ke
 
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: '键盘快捷键' })
-  await expect(list.getByText('自选')).toBeVisible()
+  await expect(list.getByText('自选', { exact: true })).toBeVisible()
   expect(await serious(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)

@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-
-const home = () => process.env['PANDORA_E2E_HOME'] ?? ''
+import { product } from './products.ts'
 
 /**
  * The database of the running product, for what a person does and a test cannot: reading an image, or a mail while
  * signing in is what is tested.
  */
 async function open(): Promise<postgres.Sql> {
-  const { port } = JSON.parse(await readFile(join(home(), 'pandora.lock'), 'utf8')) as { port: number }
-  const password = (await readFile(join(home(), 'database-password'), 'utf8')).trim()
+  const { port } = JSON.parse(await readFile(join(product.home, 'pandora.lock'), 'utf8')) as { port: number }
+  const password = (await readFile(join(product.home, 'database-password'), 'utf8')).trim()
   return postgres({ host: '127.0.0.1', port, username: 'pandora', password, database: 'pandora', max: 1 })
 }
 

@@ -2,19 +2,23 @@ import { join } from 'node:path'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { importFile } from './import.ts'
 import { administrator } from './product.ts'
+import { addressOf, products, type Product } from './products.ts'
 import { onPublicData, publicFiles } from './public-data.ts'
 import { writeSample } from './sample.ts'
 
-/** Loads the product through its own import command: with the sample market, or with the public data. */
+/** Loads the products through their own import command: with the sample market, or with the public data. */
 export default async function loadData(): Promise<void> {
-  const home = process.env['PANDORA_E2E_HOME'] ?? ''
-  for (const file of onPublicData ? publicFiles : await writeSample(join(home, 'sample'))) await importFile(file)
-  await administratorSawGuide()
+  await Promise.all(products.map(load))
+}
+
+async function load(product: Product): Promise<void> {
+  for (const file of onPublicData ? publicFiles : await writeSample(join(product.home, 'sample')))
+    await importFile(file, product)
+  await administratorSawGuide(addressOf(product))
 }
 
 /** The administrator of the tests is no new user: the guide would open over what they press. */
-async function administratorSawGuide(): Promise<void> {
-  const base = `http://127.0.0.1:${process.env['PANDORA_E2E_PORT'] ?? ''}`
+async function administratorSawGuide(base: string): Promise<void> {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(base + path, {
       method: 'POST',

@@ -119,7 +119,9 @@ async function runBrowser(tools) {
   if (!any) return { skipped: 'there is no browser test yet' }
   const names = tools.touched === null ? [] : browserTestsOf(tools.touched).sample
   if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
-  return playwright(tools, 'playwright.config.ts', 'e2e.xml', names)
+  // Two products, each with its own part of the files, where it pays to load the second.
+  const workers = names.length > 0 && names.length < 4 ? 1 : 2
+  return playwright(tools, 'playwright.config.ts', 'e2e.xml', names, workers)
 }
 
 async function runOnPublicData(tools) {
@@ -130,7 +132,7 @@ async function runOnPublicData(tools) {
   return playwright(tools, 'public.config.ts', 'e2e-public.xml', names)
 }
 
-async function playwright({ run, say }, config, junit, names) {
+async function playwright({ run, say }, config, junit, names, workers = 1) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
   const { code, text } = await run(
@@ -138,7 +140,11 @@ async function playwright({ run, say }, config, junit, names) {
     [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit', ...names],
     {
       cwd: join(root, 'e2e'),
-      env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },
+      env: {
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit),
+        PANDORA_CHROMIUM: chromium.path,
+        PANDORA_E2E_WORKERS: String(workers),
+      },
       limit: 60 * 60_000,
     },
   )

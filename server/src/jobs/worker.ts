@@ -1,6 +1,7 @@
 import { connect } from '@pandora/store/database'
 import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
-import { Logger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
+import { renewStatistics } from '@pandora/store/statistics'
+import { Logger, run, runMigrations, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
 import { giveBackWhenQuiet, keepHeapSmall } from '../shared/small-heap.ts'
@@ -22,6 +23,9 @@ interface Heard {
 
 /** How long what is closed last may hold up the stop, in ms: a mail server that hangs does not. */
 const PATIENCE_MS = 2000
+
+/** How often it is looked for tables whose statistics are old, in ms: the server counts what was written once a second. */
+const STATISTICS_MS = 1000
 
 /**
  * Starts working on jobs: four at a time (an import and slow feeds do not hold each other up), polled at least every
@@ -45,6 +49,7 @@ export async function startWorker(config: Config, databaseUrl: string, heard: He
     ...(await Promise.all(domains.map(({ work }) => work?.(services) ?? {}))),
   ]
   for (const { prepare } of works) await prepare?.()
+  const tables = tableWatch(services)
   const prune = async (): Promise<void> => {
     for (const work of works) await work.prune?.(Date.now())
   }
@@ -59,7 +64,7 @@ export async function startWorker(config: Config, databaseUrl: string, heard: He
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](message)
       }),
-      taskList: Object.assign({ prune_old: prune }, ...works.map(({ tasks }) => tasks)),
+      taskList: tables.know(Object.assign({ prune_old: prune }, ...works.map(({ tasks }) => tasks))),
       crontab: ['*/10 * * * * prune_old', ...works.flatMap(({ crontab }) => crontab ?? [])].join('\n'),
     })
   const runner = await keepRunning(begin, { sql, log, stopping: stopping.signal })
@@ -70,12 +75,40 @@ export async function startWorker(config: Config, databaseUrl: string, heard: He
   return {
     stop: async () => {
       stopping.abort()
+      tables.stop()
       const patience = setTimeout(close, PATIENCE_MS)
       for (const work of works) await work.stop?.()
       await runner.stop()
       clearTimeout(patience)
       close()
       await sql.end({ timeout: 5 })
+    },
+  }
+}
+
+/**
+ * Takes statistics of what jobs and imports have written, while they go on and before each one begins; `know` answers
+ * a list of jobs that do. Where that fails they work without.
+ */
+function tableWatch({ sql, log, stopping }: WorkServices): { know: (tasks: TaskList) => TaskList; stop: () => void } {
+  let under: Promise<void> | null = null
+  const renew = (): Promise<void> =>
+    (under ??= renewStatistics(sql)
+      .catch((err: unknown) => {
+        if (!stopping.aborted) log.warn({ err }, 'statistics of tables could not be taken')
+      })
+      .then(() => void (under = null)))
+  const timer = setInterval(() => void renew(), STATISTICS_MS)
+  const knowing =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      await renew()
+      return task(payload, helpers)
+    }
+  return {
+    know: (tasks) => Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && knowing(task)])),
+    stop: () => {
+      clearInterval(timer)
     },
   }
 }
