@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { lightContract } from './light-contract.ts'
 
 const compressible = /\.(?:js|css|html|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
@@ -38,7 +39,7 @@ const chunks = chunkGroups(path.join(import.meta.dirname, 'src'))
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), chunks.plugin, precompressed()],
+  plugins: [react(), lightContract(), chunks.plugin, precompressed()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -5,7 +5,11 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe finds serious or critical on a page, with the elements. */
 export async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Where what is in order stands need not be worked out, and there are no frames of other origins: three times as fast.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

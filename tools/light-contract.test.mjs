@@ -1,0 +1,44 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { lightContract } from '../web/light-contract.ts'
+
+const light = (code) => lightContract().transform.handler.call({ parse: parseAst }, code).code
+
+/** What a module gives, run with a schema library that counts what is asked of it. */
+function run(code) {
+  let asked = 0
+  const z = new Proxy(() => z, { get: () => z, apply: () => ((asked += 1), z) })
+  const defineOperation = (declaration) => declaration
+  const given = new Function('z', 'defineOperation', `${code.replaceAll('export ', '')}\nreturn { alerts, kinds }`)
+  return { ...given(z, defineOperation), asked }
+}
+
+const module = `const secret = z.string().min(1)
+export const kinds = ['price', 'event']
+export const alerts = {
+  save: defineOperation({
+    id: 'alerts.save',
+    path: '/api/alerts/save',
+    writes: true,
+    summary: 'Make a rule',
+    input: z.object({ secret, output: z.string() }),
+    output: z.object({ done: z.boolean() }),
+  }),
+}`
+
+test('a page gets an operation without its schemas and without what documents it, all else as declared', () => {
+  const [whole, page] = [run(module), run(light(module))]
+  expect(page.kinds).toEqual(whole.kinds)
+  expect(page.alerts.save).toEqual({ ...whole.alerts.save, summary: 0, input: 0, output: 0 })
+  // The one constant beside the operation is still worked out here; a build leaves it out, unused as it is.
+  expect([whole.asked, page.asked]).toEqual([6, 2])
+})
+
+test('constants that are worked out are marked as nothing but their value; functions and plain values stay as they are', () => {
+  const code = light(`export const one = make({ at: [1] }, () => 2)
+export const two = 2
+export function three() { return make() }`)
+  expect(code).toContain('one = /* @__PURE__ */ (() => (make({ at: [1] }, () => 2)))()')
+  expect(code).toContain('two = 2')
+  expect(code).toContain('function three() { return make() }')
+})
