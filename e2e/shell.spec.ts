@@ -200,6 +200,7 @@ test('without a server the screen says so and of when what it shows is, keeps it
   expectFailure('net::ERR_INTERNET_DISCONNECTED')
   // A part of the screen may still have been on its way.
   expectFailure('Unable to preload CSS')
+  expectFailure('Failed to fetch dynamically imported module')
   await page.goto('/index/company/SHZ-009902')
   const price = page
     .getByRole('main')

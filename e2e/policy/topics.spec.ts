@@ -14,6 +14,8 @@ test('POLICY-19 POLICY-46 POLICY-55 POLICY-68 a topic of the tree shows its cour
   await page.goto('/index/policy-topics?market=demo')
   await page.getByRole('button', { name: new RegExp(`^${topic.nameZh} ?\\d`) }).click()
   await expect(page).toHaveURL(new RegExp(`topic=${topic.topicId}`))
+  // The address changes before the screen does.
+  await expect(page.getByRole('main').getByRole('heading', { name: topic.nameZh })).toBeVisible()
   const course = page.getByRole('region', { name: '按月时间线' })
   const bar = course.getByRole('button', { disabled: false }).last()
   const count = Number(/(\d+) 篇/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1])

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { named } from '../../lib/names.ts'
 import { Figure } from '../../ui/Figure.tsx'
@@ -16,6 +15,7 @@ import { companyTexts } from './texts.ts'
 import type { Profile } from './types.ts'
 import styles from './CompanyHead.module.css'
 import { ofQuote } from '../../ui/basis/basis.ts'
+import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
 
 /** The day, currency and basis of the price. */
 function Dated({ profile: { quote } }: { profile: Profile }) {
@@ -125,11 +125,11 @@ export function CompanyHead({ profile }: { profile: Profile }) {
   const score = <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
   const actions = (
     <div className={styles.actions}>
-      <Suspense fallback={null}>
+      <WhenLoaded>
         {slot('companyAction').map(({ key, view: View }) => (
           <View key={key} profile={profile} />
         ))}
-      </Suspense>
+      </WhenLoaded>
       <TwoDates subject="company" id={profile.companyId} />
     </div>
   )

@@ -16,6 +16,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
 import styles from './Risk.module.css'
 import { riskTexts } from './texts.ts'
 import { courseView, historyView, influenceView, newsView, sentimentView } from './views.ts'
@@ -42,9 +43,9 @@ export default function RiskTopic() {
         <>
           {query.data
             ? slot('riskTopicAction').map(({ key, view: View }) => (
-                <Suspense key={key} fallback={null}>
+                <WhenLoaded key={key}>
                   <View topic={query.data} />
-                </Suspense>
+                </WhenLoaded>
               ))
             : null}
           <Button

@@ -1,5 +1,4 @@
 import { Bookmark, BookmarkCheck, Orbit } from 'lucide-react'
-import { Suspense } from 'react'
 import { technology } from '@pandora/contract/domains/technology/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { useGo } from '../../lib/address.ts'
@@ -10,6 +9,7 @@ import { slot } from '../../lib/installed.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
 import { technologyTexts } from './texts.ts'
 
 /** Most words of a theme of one's own, and letters of its name. */
@@ -76,11 +76,11 @@ export function KeywordActions({ keyword }: { keyword: string }) {
       >
         {t('makeTheme')}
       </Button>
-      <Suspense fallback={null}>
+      <WhenLoaded>
         {slot('keywordAction').map(({ key, view: View }) => (
           <View key={key} keyword={same} />
         ))}
-      </Suspense>
+      </WhenLoaded>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -18,6 +17,7 @@ import { useOwnDelete } from './own/useOwn.ts'
 import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
 import { ofSum } from '../../ui/basis/basis.ts'
+import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
 
 /** Trading days of the course beside the index. */
 const RECENT = 60
@@ -112,11 +112,11 @@ export function ThemeHead({
       <div className={styles.actions}>
         <TwoDates subject="theme" id={themeId} />
         {own ? null : (
-          <Suspense fallback={null}>
+          <WhenLoaded>
             {slot('themeAction').map(({ key, view: View }) => (
               <View key={key} themeId={themeId} name={name} />
             ))}
-          </Suspense>
+          </WhenLoaded>
         )}
         {own ? (
           <>

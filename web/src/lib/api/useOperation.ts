@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
@@ -20,7 +20,10 @@ export interface ReadOptions {
   staleTime?: number
   /** ms between re-reads; false = none. */
   refetchInterval?: number | false
-  /** Show the last answer while another input is being read (paging, sorting). */
+  /**
+   * Show the last answer while another input is being read (paging, sorting), where it is about the same thing in the
+   * same market as of the same instant: figures of one company never stand under the name of the next.
+   */
   keepPrevious?: boolean
 }
 
@@ -45,6 +48,15 @@ export function operationKey<O extends Operation>(
   ] as const
 }
 
+/** Fields of an input that say what an answer is about, beside ids. */
+const subjects = /^(?:id|of|area|country|partner|subject)$|Id$/
+
+/** What an answer under a key is about, as text: operation, market, instant, language, and the input's subjects. */
+function aboutOf(key: readonly unknown[]): string {
+  const input = Object.entries(key.at(-1) ?? {}).filter(([name]) => subjects.test(name))
+  return JSON.stringify([...key.slice(0, -1), input.toSorted(([one], [other]) => (one < other ? -1 : 1))])
+}
+
 /** Market and instant that the page stands at. */
 export function useKeyed(): Keyed {
   const [asOf] = useAsOf()
@@ -62,8 +74,9 @@ export function useOperation<O extends Operation>(
   const language = useLanguage()
   const lenient = useContext(InRoom)
   const { enabled = true, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
+  const queryKey = operationKey(operation, input, keyed, perLanguage ? language : null)
   return useQuery<OutputOf<O>, CallFailure>({
-    queryKey: operationKey(operation, input, keyed, perLanguage ? language : null),
+    queryKey,
     queryFn: ({ signal }) =>
       call(operation, input, {
         ...(lenient && operation.acceptance === 'strict' ? { acceptance: 'room' } : {}),
@@ -73,6 +86,10 @@ export function useOperation<O extends Operation>(
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious
+      ? {
+          placeholderData: (last, query) => (query && aboutOf(query.queryKey) === aboutOf(queryKey) ? last : undefined),
+        }
+      : {}),
   })
 }

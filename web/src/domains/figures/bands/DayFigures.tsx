@@ -33,7 +33,7 @@ export function DayFigures({ data, figure, day, company, onDay }: Props) {
   const reason = absenceText(bands.gaps.find((gap) => gap.from <= on && on <= gap.to)?.absence)
   const byVwap = data.byVwap.includes(on) ? averagePrice : undefined
   return (
-    <div className={styles.below}>
+    <div className={styles.below} data-grows>
       <Suspense fallback={null}>
         <DayPicker label={t('choose')} value={on} onChange={onDay} notAfter={data.days.at(-1) ?? on} />
       </Suspense>
