@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../support/product.ts'
 import { phoneFaults } from '../support/phone.ts'
 
 // Some hundred screens, one after another.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 const PHONE = { width: 390, height: 844 }
 /** Fewer kinds of screens than these were not all of the product. */
 const LEAST = 50
+/** How often a screen is looked at again where something is wrong. */
+const LOOKS = 8
 
 /** The kind of screen that an address opens: what names one thing of many is left out. */
 const kindOf = (address: string) =>
@@ -15,6 +18,16 @@ const kindOf = (address: string) =>
     .split('/')
     .map((part) => (/\d|%|^[A-Za-z_-]{16,}$/.test(part) ? ':id' : part))
     .join('/')
+
+/** What is wrong once a screen has come to rest: a part may be on its way, or a picture not have its size yet. */
+async function settledFaults(page: Page) {
+  let faults = await phoneFaults(page)
+  for (let look = 0; look < LOOKS && faults.nested.length + faults.small.length + faults.over > 0; look++) {
+    await page.waitForTimeout(400)
+    faults = await phoneFaults(page)
+  }
+  return faults
+}
 
 test('on a phone no list is moved within a page that is moved, nothing is too low for a thumb, and nothing is wider than the window', async ({
   page,
@@ -48,7 +61,7 @@ test('on a phone no list is moved within a page that is moved, nothing is too lo
     const waiting = page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })
     await expect(waiting, address).toHaveCount(0, { timeout: 30_000 })
     await take()
-    const { nested, small, over } = await phoneFaults(page)
+    const { nested, small, over } = await settledFaults(page)
     const kind = kindOf(address)
     found.push(...nested.map((one) => `${kind} ${one}`), ...small.map((one) => `${kind} ${one}`))
     if (over > 0) found.push(`${kind} is ${over} px too wide`)
