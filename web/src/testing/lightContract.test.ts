@@ -1,15 +1,28 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { lightContract } from '../web/light-contract.ts'
+import { lightContract } from '../../light-contract.ts'
 
-const light = (code) => lightContract().transform.handler.call({ parse: parseAst }, code).code
+/** What the plugin makes of a module. */
+function light(code: string): string {
+  const { transform } = lightContract() as unknown as {
+    transform: { handler: (this: { parse: typeof parseAst }, code: string) => { code: string } }
+  }
+  return transform.handler.call({ parse: parseAst }, code).code
+}
+
+interface Given {
+  alerts: { save: object }
+  kinds: string[]
+}
 
 /** What a module gives, run with a schema library that counts what is asked of it. */
-function run(code) {
+function run(code: string): Given & { asked: number } {
   let asked = 0
-  const z = new Proxy(() => z, { get: () => z, apply: () => ((asked += 1), z) })
-  const defineOperation = (declaration) => declaration
-  const given = new Function('z', 'defineOperation', `${code.replaceAll('export ', '')}\nreturn { alerts, kinds }`)
+  const z: unknown = new Proxy(() => null, { get: () => z, apply: () => ((asked += 1), z) })
+  const defineOperation = (declaration: object) => declaration
+  const given = new Function('z', 'defineOperation', `${code.replaceAll('export ', '')}\nreturn { alerts, kinds }`) as (
+    ...given: unknown[]
+  ) => Given
   return { ...given(z, defineOperation), asked }
 }
 
