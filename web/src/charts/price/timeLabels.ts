@@ -2,7 +2,7 @@ import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter,
 import { placeLabels, ticksOf, type TickWeight } from './ticks.ts'
 
 /** px from the beginning of a label to that of the next, at least. */
-const APART = 78
+const APART = 60
 /** Where the middle of the labels stands below the upper edge of the axis, in px. */
 const MIDDLE = 14
 
