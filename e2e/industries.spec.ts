@@ -162,3 +162,17 @@ for (const way of bothSizes) {
     )
   })
 }
+
+test('on a phone the first level stands first; the tree is behind a button and gives way to what it chooses', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/index/industries')
+  const tree = page.getByRole('tree', { name: '申万行业' })
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(tree).toHaveCount(0)
+  await page.getByRole('button', { name: '选择行业' }).click()
+  await tree.getByRole('treeitem').first().click()
+  await expect(page).toHaveURL(/\/index\/industries\/\d{6}/)
+  await expect(tree).toHaveCount(0)
+})

@@ -21,6 +21,8 @@ test('SHELL-05 SHELL-06 the error pages stand at their addresses; any other addr
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await serious(page)).toEqual([])
   }
+  await page.goto('/index/no-such-screen')
+  await expect(page).toHaveURL(/\/u\/login\?from=%2Findex%2Fno-such-screen/)
   for (const path of ['/nowhere', '/501', '/a/b/c', '/u/nothing']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/404$/)
@@ -266,8 +268,16 @@ test('SHELL-07 a screen has an address of its own: pasted it opens there, the ba
   await expect(page.getByRole('radio', { name: '最近四季' })).toBeChecked()
   await page.goForward()
   await expect(page).toHaveURL(/\/index\/watch/)
+  // An address that no screen has stands in the frame, with ways on.
   await page.goto('/index/no-such-screen')
-  await expect(page).toHaveURL(/\/404/)
+  await expect(page).toHaveURL(/\/index\/no-such-screen/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有这个页面')
+  expect(await serious(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: '搜索公司、文档或页面' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: '自选' }).click()
+  await expect(page).toHaveURL(/\/index\/watch/)
 })
 
 test('SHELL-13 the settings hold appearance with language and colours, the profile, the account with its password, and the invitation', async ({

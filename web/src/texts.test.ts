@@ -109,3 +109,39 @@ test('no text sends a reader to the left or the right of a screen whose parts st
   )
   expect(sides).toEqual([])
 })
+
+test('a stretch whose ends are the same is one: “2025”, never “2025–2025” or “from 2025 to 2025”', () => {
+  const texts = defineTexts(
+    'stretches',
+    { years: '{cut}，{from}–{to} 年', days: '{from} 至 {to} 的文档', open: '{from} – {to}，{count} 天' },
+    { years: '{cut}, {from}–{to}', days: 'documents from {from} to {to}', open: '{from} – {to}, {count, day|days}' },
+  )
+  const [en, zh] = [textsIn(texts, 'en'), textsIn(texts, 'zh-CN')]
+  const [one, two] = [
+    { cut: 'A', from: 2025, to: '2025', count: 1 },
+    { cut: 'A', from: 2023, to: 2025, count: 3 },
+  ]
+  expect([zh('years', one), zh('days', one), zh('open', one)]).toEqual(['A，2025 年', '2025 的文档', '2025，1 天'])
+  expect([en('years', one), en('days', one), en('open', one)]).toEqual(['A, 2025', 'documents of 2025', '2025, 1 day'])
+  expect([zh('years', two), zh('days', two)]).toEqual(['A，2023–2025 年', '2023 至 2025 的文档'])
+  expect([en('years', two), en('days', two), en('open', two)]).toEqual([
+    'A, 2023–2025',
+    'documents from 2023 to 2025',
+    '2023 – 2025, 3 days',
+  ])
+})
+
+/** Files of code that puts two values with a dash between them itself. */
+const codeFiles = import.meta.glob<string>(
+  ['./**/*.ts', './**/*.tsx', '!./**/*.test.*', '!./**/texts.*.ts', '!./lib/formats.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+
+test('no code writes a stretch by hand: it would say “2025–2025”; `stretch` of lib/formats.ts does', () => {
+  const byHand = Object.entries(codeFiles).filter(([, code]) => /\} ?– ?\$?\{(?!t\()|\.join\(' ?– ?'\)/.test(code))
+  expect(byHand.map(([file]) => file)).toEqual([])
+})

@@ -194,6 +194,7 @@ export const ofOperation: Readonly<Record<string, Values>> = {
   'industries.map.id': pool('industry', 6),
   'industries.relations.id': pool('industry', 4),
   'industries.events.id': pool('industry', 4),
+  'events.search.text': () => ['公司', '股', '增'],
   'industries.search.text': () => ['电', '6', '银行'],
   'documents.search.text': (pools) => [
     '公司',

@@ -17,6 +17,13 @@ test('every screen and every page for visitors is led to by its address', () => 
   for (const { type } of userPages()) expect(leadsTo(`/u/${type}`)).toMatchObject({ path: `/u/${type}` })
 })
 
+test('an address below /index that no screen has stays in the frame, any other leads out of it', () => {
+  for (const address of ['/index/nonsense', '/index/company', '/index/policy/library/x/y'])
+    expect(matchRoutes(routes(), address)?.map(({ route }) => route.path)).toEqual([undefined, '/index', '*'])
+  expect(leadsTo('/nonsense/x')).toMatchObject({ path: '*' })
+  expect(matchRoutes(routes(), '/nonsense/x')?.map(({ route }) => route.path)).toEqual([undefined, '*'])
+})
+
 test('SHELL-08 the shell reaches the screens that it has to', () => {
   const required = {
     'theme map': ['themes'],

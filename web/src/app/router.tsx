@@ -64,7 +64,11 @@ export const routes = (): RouteObject[] => [
         loader: signedIn,
         shouldRevalidate: () => false,
         lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
-        children: [...screens().map(screenRoute), ...gallery],
+        children: [
+          ...screens().map(screenRoute),
+          ...gallery,
+          { path: '*', lazy: async () => ({ Component: (await import('../shell/NotFound.tsx')).default }) },
+        ],
       },
       {
         path: '/:status',

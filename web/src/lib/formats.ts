@@ -168,6 +168,10 @@ export function clock(at: number | string | Missing): string {
   return wallClock(instantOf(at), MARKET_ZONE).slice(11)
 }
 
+/** A stretch by its two ends; one whose ends read the same is that one (2025, not 2025–2025). */
+export const stretch = (from: string | number, to: string | number, between = '–'): string =>
+  String(from) === String(to) ? String(from) : `${from}${between}${to}`
+
 const weekdays = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

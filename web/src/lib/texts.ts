@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { languageOf } from '@pandora/contract/language'
 import type { Language } from '@pandora/contract/language'
+import { stretch } from './formats.ts'
 
 /**
  * Values a text names as `{name}`; `count` also chooses between `key_one` and `key_other`, and `{name, day|days}` says
@@ -21,14 +22,42 @@ export interface Texts<Key extends string> {
 }
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** A value, written out or not, before the noun for one or for several: `one|several`. */
+/** A text's words for a stretch: "from" before it where it has it, and what stands between its ends. */
+const STRETCH = /(from )?\{from\}(–| – | to | 至 )\{to\}/g
+/** Begins the form that stands for a stretch in a registered text; a form keeps no space at its ends, so `_` does. */
+const STRETCH_FORM = 'stretch:'
+const withStretches = (catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => [
+      key,
+      text.replaceAll(
+        STRETCH,
+        (_, before: string | undefined, between: string) =>
+          `{from, ${STRETCH_FORM}${before ? 'from' : ''}|${between.replaceAll(' ', '_')}}`,
+      ),
+    ]),
+  )
+
+/** "2024 to 2026"; of one end only "2025", and "of 2025" where "from" would leave it open. */
+function stretchText(from: string | number, form: string, to: unknown): string {
+  const [before = '', between = ''] = form.split('|')
+  const text = stretch(from, String(to), between.replaceAll('_', ' '))
+  return before === '' ? text : `${text === String(from) ? 'of' : before} ${text}`
+}
+
+/**
+ * A value, written out or not, before the noun for one or for several (`one|several`), or a stretch of two values whose
+ * ends may be the same.
+ */
 const nouns: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: string | number, forms) => {
+  format: (value: string | number, forms, _, values) => {
     if (!forms) return String(value)
+    if (forms.startsWith(STRETCH_FORM))
+      return stretchText(value, forms.slice(STRETCH_FORM.length), (values as { to?: unknown } | undefined)?.to)
     const [one, several] = forms.split('|')
     return `${value} ${String(value) === '1' ? one : several}`
   },
@@ -64,8 +93,8 @@ export function defineTexts<const Zh extends Catalogue>(
   zh: Zh,
   en: Readonly<Record<keyof Zh, string>>,
 ): Texts<Bare<keyof Zh & string>> {
-  i18next.addResourceBundle('zh-CN', namespace, zh)
-  i18next.addResourceBundle('en', namespace, en)
+  i18next.addResourceBundle('zh-CN', namespace, withStretches(zh))
+  i18next.addResourceBundle('en', namespace, withStretches(en))
   return { namespace }
 }
 

@@ -8,6 +8,7 @@ import { CallFailure, failureText } from './api/failure.ts'
 import { sendLeaving } from './api/leaving.ts'
 import { leave, loggedIn, useSession } from './api/session.ts'
 import { notify } from './notices.ts'
+import { comparedOf } from './lists/compared.ts'
 import { layoutsOf } from './lists/layout.ts'
 import { queryClient } from './queryClient.ts'
 import { setPreference, setUser, useRoot } from './store.ts'
@@ -20,14 +21,15 @@ export function configOf(text: string): UserConfig {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return {}
-    const { colourType, theme, watchLayout, guideSeen, lists } = kept as Record<string, unknown>
-    const layouts = layoutsOf(lists)
+    const { colourType, theme, watchLayout, guideSeen, lists, compared } = kept as Record<string, unknown>
+    const [layouts, comparisons] = [layoutsOf(lists), comparedOf(compared)]
     return {
       ...(colourType === 1 || colourType === 2 ? { colourType } : {}),
       ...(theme === 'dark' || theme === 'light' || theme === 'system' ? { theme } : {}),
       ...(watchLayout === 'row' || watchLayout === 'card' ? { watchLayout } : {}),
       ...(guideSeen === true ? { guideSeen } : {}),
       ...(layouts ? { lists: layouts } : {}),
+      ...(comparisons ? { compared: comparisons } : {}),
     }
   } catch {
     return {}
@@ -83,14 +85,40 @@ export async function loadUser(): Promise<User | null> {
   return user
 }
 
+/** A part of the configuration, or what makes it of what is kept. */
+export type ConfigPart = Partial<UserConfig> | ((now: UserConfig) => Partial<UserConfig>)
+const partOf = (part: ConfigPart, now: UserConfig) => (typeof part === 'function' ? part(now) : part)
+
+/**
+ * Puts parts into a configuration that is kept elsewhere, one after another, each into what is there by then: what
+ * another window has kept meanwhile stays.
+ */
+export function keeperOf(read: () => Promise<UserConfig>, write: (config: UserConfig) => Promise<unknown>) {
+  let writing: Promise<void> = Promise.resolve()
+  return (part: ConfigPart): Promise<void> => {
+    const before = writing
+    const put = async () => {
+      await before.catch(() => undefined)
+      const kept = await read()
+      await write({ ...kept, ...partOf(part, kept) })
+    }
+    writing = put()
+    return writing
+  }
+}
+const keepOnServer = keeperOf(
+  async () => configOf((await call(accounts.userInfo, {})).config_json ?? '{}'),
+  (config) => call(accounts.updateConfig, { config_json: JSON.stringify(config) }),
+)
+
 /** Changes part of the configuration, here at once and on the server. Throws CallFailure. */
-export async function saveConfig(patch: Partial<UserConfig>): Promise<void> {
+export function saveConfig(part: ConfigPart): Promise<void> {
   const { info } = useRoot.getState().user
-  const config = { ...info?.config, ...patch }
-  if (info) setUser({ info: { ...info, config } })
-  if (patch.colourType) setPreference({ colourType: patch.colourType as ColourType })
-  if (patch.theme) setPreference({ theme: patch.theme })
-  await call(accounts.updateConfig, { config_json: JSON.stringify(config) })
+  const own = partOf(part, info?.config ?? {})
+  if (info) setUser({ info: { ...info, config: { ...info.config, ...own } } })
+  if (own.colourType) setPreference({ colourType: own.colourType as ColourType })
+  if (own.theme) setPreference({ theme: own.theme })
+  return keepOnServer(part)
 }
 
 /** Ends the session on the server, and here whatever the server says (ACC-04). */

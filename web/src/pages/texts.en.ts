@@ -3,6 +3,8 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be mistyped, or the page has moved.',
+  notFoundSearch: 'Search companies, documents and screens',
+  notFoundWays: 'Or go to one of these',
   failedTitle: 'This page failed',
   failedText: 'It could not be shown. What you entered and saved is still there.',
   chunkText: 'The product may just have been updated; reloading brings the new page.',

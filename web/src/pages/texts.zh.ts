@@ -1,6 +1,8 @@
 export const zh = {
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能写错了，或者这个页面已经移走。',
+  notFoundSearch: '搜索公司、文档或页面',
+  notFoundWays: '或者去这里',
   failedTitle: '页面出错了',
   failedText: '这一页没能显示出来。你输入过并已保存的内容都还在。',
   chunkText: '产品可能刚刚更新过，重新加载就能得到新的页面。',

@@ -101,7 +101,7 @@ export function Shell() {
         <ReachBanner />
         {navHidden ? null : <Rail />}
         <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
-          <Outlet />
+          <Outlet context={openPalette} />
         </main>
         {headerHidden || navHidden ? null : <StatusBar />}
         <LiveStream />

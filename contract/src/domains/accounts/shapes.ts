@@ -56,6 +56,16 @@ export const listLayout = z.object({
 })
 export type ListLayout = z.infer<typeof listLayout>
 
+/** Most companies of a comparison that is kept, most comparisons kept under a name in a market, and their names. */
+export const [KEPT_COMPARED, KEPT_COMPARISONS, KEPT_NAME] = [20, 30, 60] as const
+
+/** Companies set side by side: the last ones, and those kept under a name. */
+export const keptComparisons = z.object({
+  last: z.array(z.string()).optional(),
+  saved: z.array(z.object({ id: z.string(), name: z.string(), companyIds: z.array(z.string()) })).optional(),
+})
+export type KeptComparisons = z.infer<typeof keptComparisons>
+
 /** What the interface keeps in `config_json`; every field may be absent. */
 export const userConfig = z.object({
   /** 1 = red up, green down (default); 2 = the other way (SHELL-14, A13). */
@@ -67,6 +77,8 @@ export const userConfig = z.object({
   guideSeen: z.boolean().optional(),
   /** By kind of list. */
   lists: z.record(z.string(), listLayout).optional(),
+  /** By key of the market. */
+  compared: z.record(z.string(), keptComparisons).optional(),
 })
 export type UserConfig = z.infer<typeof userConfig>
 

@@ -5,6 +5,9 @@ import { measured } from '../../measured.ts'
 import { publicId } from '../../records/ids.ts'
 import { defineOperation, instantMs, pageInput, pageOf } from '../../operation.ts'
 
+/** Events of a market that a search looks through, the newest. */
+export const EVENTS_LOOKED = 50_000
+
 /** Something that happened: one event, however many documents tell of it. */
 export const companyEvent = z.object({
   eventId: z.string(),
@@ -110,6 +113,15 @@ export const events = {
     dated: true,
     summary: 'Events the user watches, newest first',
     input: z.object(pageInput(10)),
+    output: pageOf(companyEvent),
+  }),
+  search: defineOperation({
+    id: 'events.search',
+    method: 'POST',
+    path: '/api/events/search',
+    dated: true,
+    summary: `Events of the market whose titles hold every word of a text, newest first, among its newest ${EVENTS_LOOKED}`,
+    input: z.object({ text: z.string().min(1).max(80), ...pageInput(10) }),
     output: pageOf(companyEvent),
   }),
   detail: defineOperation({

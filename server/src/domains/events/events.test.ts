@@ -90,3 +90,20 @@ test('COMP-26 of own events and those along links all are counted and all can be
   )
   expect(await page({ page: 90 })).toMatchObject({ dataList: [], total: MANY, hasMore: false })
 })
+
+test('an event is found by every word of its title, with its day; words that no title holds, and signs of patterns, find nothing', async () => {
+  const found = async (text: string, asOf?: string) =>
+    (await server.call(events.search, { text, size: 2 }, { as: user, ...(asOf ? { asOf } : {}) })).data
+  const { dataList, total } = await found('E0007 之事')
+  expect(total).toBe(1)
+  expect(dataList).toMatchObject([{ eventId: 'e0007', titleZh: 'e0007之事', happenedDay: '2023-01-01' }])
+  const all = await found('之事')
+  expect(all.total).toBe(MANY + 1)
+  expect(all.dataList.map(({ eventId }) => eventId)).toEqual(['turned', `e${MANY - 1}`])
+  expect((await found('之事', '2023-01-01')).dataList.every(({ happenedDay }) => happenedDay === '2023-01-01')).toBe(
+    true,
+  )
+  for (const nothing of ['e0007 nobody', '%', 'e____'])
+    expect(await found(nothing)).toMatchObject({ total: 0, dataList: [] })
+  expect((await server.call(events.search, { text: '  ' }, { as: user })).code).not.toBe('0')
+})

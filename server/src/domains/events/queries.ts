@@ -117,6 +117,24 @@ export async function watchedEvents(
   return new Set(rows.map((row) => row.id))
 }
 
+/** A text as a pattern of `ilike` that holds it, its own signs as they are. */
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Ids of the newest events whose titles hold every word, newest first, and how many there are. */
+export async function titledEventIds(
+  db: Db,
+  view: View,
+  words: readonly string[],
+  { looked, limit, offset }: Pick<Page, 'limit' | 'offset'> & { looked: number },
+): Promise<{ event_id: string; total: number }[]> {
+  return db<{ event_id: string; total: number }[]>`
+    select e.event_id, count(*) over ()::int as total from (
+      select e.event_id, e.happened_at, concat_ws(' ', e.title_zh, e.title_en) as title from event e
+      where ${inForce(db, 'e', view)} order by e.happened_at desc, e.event_id desc limit ${looked}) e
+    where e.title ilike all(${db.array(words.map(within))}::text[])
+    order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
+}
+
 /** Ids of the events that a user watches and the view knows, newest first, and how many there are. */
 export async function watchedEventIds(
   db: Db,

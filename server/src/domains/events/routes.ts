@@ -1,5 +1,5 @@
-import { errors, Refusal } from '@pandora/contract/errors'
-import { events } from '@pandora/contract/domains/events/operations'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { EVENTS_LOOKED, events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { EventPart } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
@@ -14,7 +14,7 @@ import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
-import { eventRows, ownAmong, ownEvents, ownTypes, watchedEventIds } from './queries.ts'
+import { eventRows, ownAmong, ownEvents, ownTypes, titledEventIds, watchedEventIds } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf, partOf, type AnswerOf } from '../../shared/page.ts'
 import { watchedCompanies } from '../watch/offers/watching.queries.ts'
@@ -140,6 +140,32 @@ export const eventRoutes: readonly Route[] = [
     return pageOf(
       rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })),
       total,
+      { page, size },
+      ids.length,
+    )
+  }),
+
+  serve(events.search, async ({ db, view, user, input: { text, page, size } }) => {
+    const words = text.split(/\s+/u).filter(Boolean)
+    if (words.length === 0) throw badInput('text', 'required')
+    const read = (limit: number, offset: number) =>
+      titledEventIds(db, view, words, { looked: EVENTS_LOOKED, limit, offset })
+    const ids = await read(size, page * size)
+    const { events: known, names } = await knownEvents(
+      db,
+      view,
+      ids.map((row) => row.event_id),
+      [],
+    )
+    const rows = ids.flatMap((row) => known.get(row.event_id) ?? [])
+    return pageOf(
+      await marked(
+        db,
+        view.marketId,
+        user.uid,
+        rows.map((one) => presentEvent(one, { part: undefined, names })),
+      ),
+      await totalOf(ids, page, () => read(1, 0)),
       { page, size },
       ids.length,
     )

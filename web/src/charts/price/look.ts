@@ -1,18 +1,5 @@
 import { CrosshairMode, LineStyle } from 'lightweight-charts'
-import type { TickMarkType, Time } from 'lightweight-charts'
 import { paletteNow } from '../palette.ts'
-
-const YEAR: TickMarkType = 0
-const MONTH: TickMarkType = 1
-
-/** Below the bars: the year, the month's name, or month and day; a day alone would read as a month. */
-function tickText(day: string, type: TickMarkType, language: string): string {
-  if (type === YEAR) return day.slice(0, 4)
-  if (type !== MONTH) return day.slice(5)
-  return language === 'en'
-    ? new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-    : `${Number(day.slice(5, 7))}月`
-}
 
 /** How the price chart looks, by the tokens as they stand in the document now. */
 export function lookOf(language: string) {
@@ -37,7 +24,8 @@ export function lookOf(language: string) {
       borderVisible: false,
       rightOffset: 2,
       minBarSpacing: 0.02,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => tickText(String(time), type, language),
+      // The days are drawn by TimeLabels.
+      tickMarkFormatter: () => '',
     },
     localization: { locale: language === 'en' ? 'en-GB' : 'zh-CN', dateFormat: 'yyyy-MM-dd' },
     handleScroll: { vertTouchDrag: false },

@@ -20,6 +20,7 @@ import { closesBy, commonDay, factorAt } from './rebase.ts'
 import type { Closes } from './rebase.ts'
 import { placesOf } from './sight.ts'
 import type { Sight, Wanted } from './sight.ts'
+import { TimeLabels } from './timeLabels.ts'
 
 /** Another security to compare with. */
 export interface Compared {
@@ -84,10 +85,10 @@ export class PriceModel {
   private waiting = 0
   private height = 0
   private pins: { pins: readonly Pin[]; chosen: string | null } = { pins: [], chosen: null }
-  private readonly lane = new PinLane(
-    (day) => this.xOf(day),
-    () => this.chart.timeScale().options().barSpacing,
-  )
+  private readonly atDay = (day: string) => this.xOf(day)
+  private readonly spacing = () => this.chart.timeScale().options().barSpacing
+  private readonly lane = new PinLane(this.atDay, this.spacing)
+  private readonly timeLabels = new TimeLabels(this.atDay, this.spacing)
   private readonly layer = new DrawingLayer((anchor) => this.pointOf(anchor))
 
   constructor(element: HTMLElement, told: Told) {
@@ -138,6 +139,8 @@ export class PriceModel {
       .applyOptions({ mode: log && !compared.length ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
     this.main.attachPrimitive(this.lane)
     this.main.attachPrimitive(this.layer)
+    this.main.attachPrimitive(this.timeLabels)
+    this.timeLabels.set(this.days, { text: palette.text, font: palette.fonts, language })
     const panes = panesBelow.filter((key) => (key === 'volume' ? volume : indicators.some(({ pane }) => pane === key)))
     if (volume) this.keep(addVolume(this.chart, panes.indexOf('volume') + 1, bars, under, palette, language))
     for (const drawn of indicators) {
@@ -266,6 +269,7 @@ export class PriceModel {
   private clear(): void {
     this.main?.detachPrimitive(this.lane)
     this.main?.detachPrimitive(this.layer)
+    this.main?.detachPrimitive(this.timeLabels)
     for (const series of this.all.toReversed()) this.chart.removeSeries(series)
     for (let pane = this.chart.panes().length - 1; pane > 0; pane -= 1) this.chart.removePane(pane)
     this.all = []

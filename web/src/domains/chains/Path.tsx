@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { number } from '../../lib/formats.ts'
+import { number, stretch } from '../../lib/formats.ts'
 import { Text } from '../../ui/kit/Text.tsx'
 
 interface Range {
@@ -9,7 +9,7 @@ interface Range {
 
 const percent = (share: Range): string => {
   const of = (value: number) => String(Math.round(value * 1000) / 10)
-  return share.low === share.high ? `${of(share.low)}%` : `${of(share.low)}–${of(share.high)}%`
+  return `${stretch(of(share.low), of(share.high))}%`
 }
 
 /** The way on which something comes to a node: names with what hangs on the one before. */

@@ -1,4 +1,5 @@
 import type { Answer, AnswerFact } from '@pandora/contract/domains/chat/shapes'
+import { stretch } from '../../lib/formats.ts'
 import styles from './Chat.module.css'
 
 type Chart = Extract<Answer['parts'][number], { type: 'chart' }>
@@ -63,13 +64,9 @@ export function Lines({ chart, facts }: { chart: Chart; facts: ReadonlyMap<strin
           </span>
         ))}
         {fromZero ? null : (
-          <span>
-            {textOf(facts, values, chart, least)} – {textOf(facts, values, chart, most)}
-          </span>
+          <span>{stretch(textOf(facts, values, chart, least), textOf(facts, values, chart, most), ' – ')}</span>
         )}
-        <span>
-          {chart.periods[0]} – {chart.periods.at(-1)}
-        </span>
+        <span>{stretch(chart.periods[0] ?? '', chart.periods.at(-1) ?? '', ' – ')}</span>
       </figcaption>
     </figure>
   )

@@ -3,6 +3,7 @@ import { Building2 } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
 import { useAnnouncementCount, useNewsCount } from './counts.ts'
 import './slots.ts'
+import '../search/slots.ts'
 
 export const companiesModule = defineScreens({
   key: 'companies',
@@ -28,6 +29,14 @@ export const companiesModule = defineScreens({
     },
   ],
   slots: {
+    directoryTile: [
+      {
+        key: 'compared',
+        name: { zh: '对比', en: 'Comparisons' },
+        order: 40,
+        view: lazy(() => import('./compare/LastComparisons.tsx')),
+      },
+    ],
     companyTab: [
       {
         key: 'overview',

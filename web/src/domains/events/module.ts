@@ -9,7 +9,7 @@ export const eventsModule = defineScreens({
   palette: [
     {
       key: 'events',
-      name: { zh: '关注的事件', en: 'Watched events' },
+      name: { zh: '事件', en: 'Events' },
       order: 65,
       load: async () => ({ find: (await import('./palette.ts')).findEvents }),
     },

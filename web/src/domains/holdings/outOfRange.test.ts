@@ -13,6 +13,6 @@ test('a price that nobody paid that day is doubted, with what was paid; one with
     null,
     null,
   ])
-  expect(doubt('12.3', range)).toContain('"low":"19.8","high":"21"')
+  expect(doubt('12.3', range)).toContain('"from":"19.8","to":"21"')
   expect(doubt('21.01', range)).toContain('"price":"21.01"')
 })

@@ -10,5 +10,5 @@ export function outOfRange({ price, day, dayRange }: Pick<Trade, 'price' | 'day'
   const paid = Number(price)
   if (!dayRange || (paid >= dayRange.low && paid <= dayRange.high)) return null
   const text = (value: number) => number(value, { digits: 6, loose: true })
-  return t('outOfRange', { price: text(paid), low: text(dayRange.low), high: text(dayRange.high), day })
+  return t('outOfRange', { price: text(paid), from: text(dayRange.low), to: text(dayRange.high), day })
 }

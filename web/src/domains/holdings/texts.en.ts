@@ -131,7 +131,7 @@ export const en: Record<keyof typeof zh, string> = {
   chooseOther: 'Choose another',
   dividendHint: 'Dividend = quantity × amount per share − tax, in place of the one worked out.',
   quantityHint: 'Up to 4 decimals',
-  outOfRange: '{price} is outside of what was paid on {day}, {low}–{high}: please check',
+  outOfRange: '{price} is outside of what was paid on {day}, {from}–{to}: please check',
   portfolioDeleted: 'Portfolio “{name}” deleted',
   portfolioRestored: 'Portfolio “{name}” is back',
   priceHint: 'Up to 6 decimals',

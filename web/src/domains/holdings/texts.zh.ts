@@ -127,7 +127,7 @@ export const zh = {
   chooseOther: '换一只',
   dividendHint: '股息 = 数量 × 每股金额 − 税，替代自动算出的那一笔。',
   quantityHint: '最多 4 位小数',
-  outOfRange: '{price} 不在 {day} 的成交区间 {low}–{high} 之内，请核对',
+  outOfRange: '{price} 不在 {day} 的成交区间 {from}–{to} 之内，请核对',
   portfolioDeleted: '组合“{name}”已删除',
   portfolioRestored: '组合“{name}”已恢复',
   priceHint: '最多 6 位小数',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,31 +11,49 @@ import styles from './Industries.module.css'
 import { NodePage } from './node/NodePage.tsx'
 import { nodeAddress, nodeTabOf } from './node/tabs.ts'
 import { industryTexts } from './texts.ts'
-import { TreeTile } from './TreeTile.tsx'
+import { TreeDrawer, TreeTile } from './TreeTile.tsx'
 
-/** Industries: the tree, and the one that is chosen. On a phone one after the other. */
+/** Industries: the tree, and the one that is chosen or the first level. On a phone the tree stands behind a button. */
 export default function Industries() {
   const t = useTexts(industryTexts)
   const go = useGo()
   const phone = usePhone()
+  const [choosing, choose] = useState(false)
   const { code = '', tab: asked } = useParams()
   const tab = nodeTabOf(asked)
   if (!tab) return <Navigate to={nodeAddress(code)} replace />
   const detail = code ? <NodePage key={code} id={code} tab={tab} /> : <FirstLevel />
-  const tree = <TreeTile chosen={code} className={styles.pane} />
   return (
     <Screen
       title={t('title')}
-      layout={phone && code ? 'flow' : 'fill'}
+      layout={phone ? 'flow' : 'fill'}
       actions={
-        <Button size="small" onClick={() => go('/index/exchanges')}>
-          {t('exchanges')}
-        </Button>
+        <>
+          {phone ? (
+            <Button size="small" aria-haspopup="dialog" onClick={() => choose(true)}>
+              {t('choose')}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={() => go('/index/exchanges')}>
+            {t('exchanges')}
+          </Button>
+        </>
       }
     >
       <div className={styles.page}>
-        {phone ? code ? detail : tree : <Splitter start={264} least={220} most={520} first={tree} second={detail} />}
+        {phone ? (
+          detail
+        ) : (
+          <Splitter
+            start={264}
+            least={220}
+            most={520}
+            first={<TreeTile chosen={code} className={styles.pane} />}
+            second={detail}
+          />
+        )}
       </div>
+      {phone && choosing ? <TreeDrawer chosen={code} onClose={() => choose(false)} /> : null}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   noClasses: 'This market has no industry classes.',
   title: 'Industries',
   tree: 'Shenwan industries',
+  choose: 'Choose an industry',
   treeCount_one: '{count} company',
   treeCount_other: '{count} companies',
   unclassified: '{count} not classified',

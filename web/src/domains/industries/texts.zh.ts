@@ -2,6 +2,7 @@ export const zh = {
   noClasses: '这个市场没有行业分类。',
   title: '行业',
   tree: '申万行业',
+  choose: '选择行业',
   treeCount_one: '{count} 家公司',
   treeCount_other: '{count} 家公司',
   unclassified: '未归类 {count} 家',

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { dateTime, MISSING } from '../../lib/formats.ts'
+import { dateTime, MISSING, stretch } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +64,10 @@ export default function PaymentReceipt() {
                 { label: t('amount'), value: <Text strong>{money(one.amount, one.currency)}</Text> },
                 { label: t('payWith'), value: t(`pay_${one.payType}`) },
                 { label: t('paidAt'), value: dateTime(one.paidAt) },
-                { label: t('span'), value: one.from ? `${dateTime(one.from)} – ${dateTime(one.until)}` : MISSING },
+                {
+                  label: t('span'),
+                  value: one.from ? stretch(dateTime(one.from), dateTime(one.until), ' – ') : MISSING,
+                },
                 ...(one.refundedAt ? [{ label: t('refundedAt'), value: dateTime(one.refundedAt) }] : []),
               ]}
             />

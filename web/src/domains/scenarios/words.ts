@@ -1,5 +1,5 @@
 import type { ValueRange } from '@pandora/contract/domains/scenarios/shapes'
-import { percent, short } from '../../lib/formats.ts'
+import { percent, short, stretch } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 
 /** A share of 1 in per cent. */
@@ -7,8 +7,7 @@ export const shareText = (share: number): string => percent(share * 100, { digit
 
 /** A range, or the one number that it comes to. */
 function rangeText({ low, high }: ValueRange, text: (value: number) => string): string {
-  const [from, to] = [text(low), text(high)]
-  return from === to ? from : `${from} – ${to}`
+  return stretch(text(low), text(high), ' – ')
 }
 
 /** A range of shares of 1 in per cent. */

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { memberSort } from './members/columns.tsx'
-import { capText, chainNodes, companyBubbles, coursesOf, gradesOf, holding, offOf, offText } from './model.ts'
+import {
+  capText,
+  chainNodes,
+  companyBubbles,
+  coursesOf,
+  gradesOf,
+  holding,
+  noHeatReason,
+  offOf,
+  offText,
+} from './model.ts'
 import { tabOf } from './tabs.ts'
 
 test('THEME-06 a market cap is shown in units of 100 million with two digits, missing as a dash', () => {
@@ -119,4 +129,18 @@ test('the index of a theme says from when and over how many sessions it is; whil
   })
   expect(courseOf('T2')).toBeNull()
   expect(coursesOf(undefined)('T1')).toBeUndefined()
+})
+
+test('why no theme has a heat is told once; where one has it, each of the others says its own reason', () => {
+  const t = (key: string) => key
+  const of = (ratio: number | null, absence: 'FEW_STORIES' | 'SHORT_HISTORY' | null) => ({
+    heat: { stories: 1, documents: 1, events: 0, usual: null, ratio, absence } as Parameters<
+      typeof noHeatReason
+    >[0][number]['heat'],
+  })
+  const [few, short] = [of(null, 'FEW_STORIES'), of(null, 'SHORT_HISTORY')]
+  expect(noHeatReason([short, few], t)).toBe('heatNone_FEW_STORIES')
+  expect(noHeatReason([short], t)).toBe('heatNone_SHORT_HISTORY')
+  expect(noHeatReason([short, of(1.5, null)], t)).toBeNull()
+  expect(noHeatReason([], t)).toBeNull()
 })

@@ -113,6 +113,17 @@ export const heatReason = (
 ): string =>
   absence === 'FEW_STORIES' ? t('heatNone_FEW_STORIES', { fewest: HEAT_FEWEST }) : t('heatNone_SHORT_HISTORY')
 
+/**
+ * Why no theme of a list has a heat: told once, where a column of “–” would leave it open. Null where one has it, or
+ * where there is no theme.
+ */
+export function noHeatReason(list: readonly Pick<Theme, 'heat'>[], t: Parameters<typeof heatReason>[1]): string | null {
+  if (list.some(({ heat }) => heat.ratio !== null)) return null
+  // Few stories is what waiting does not mend: where one theme has been read for long enough, it is the reason.
+  const one = list.find(({ heat }) => heat.absence === 'FEW_STORIES') ?? list[0]
+  return one ? heatReason(one.heat, t) : null
+}
+
 /** Grades of membership asked for by the address; unknown words count for nothing. */
 export function gradesOf(text: string): (typeof themeBands)[number][] {
   const asked = new Set(text.split(','))

@@ -33,6 +33,7 @@ export const en: Record<keyof typeof zh, string> = {
   courseNone: 'No index: its members have no prices',
   heat: 'Heat',
   heatLong: '{stories, story|stories} in the last seven days (copies count once), {usual} in a usual week',
+  heatNone: 'None has a heat: {reason}',
   heatNone_SHORT_HISTORY: 'Less than four weeks have been read: nothing to compare with',
   heatNone_FEW_STORIES:
     'Fewer than {fewest} stories both in the last seven days and in a usual week: neither hot nor cold',

@@ -30,6 +30,7 @@ export const zh = {
   courseNone: '没有指数：成员没有行情',
   heat: '热度',
   heatLong: '近七天 {stories} 篇报道（转载只算一次），平常一周 {usual} 篇',
+  heatNone: '都没有热度：{reason}',
   heatNone_SHORT_HISTORY: '阅读不满四周，没有平常值可比',
   heatNone_FEW_STORIES: '近七天和平常一周都不到 {fewest} 篇报道，比不出冷热',
   cap: '市值（亿）',

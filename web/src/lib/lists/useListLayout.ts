@@ -20,11 +20,9 @@ export function useListLayout(
   return [
     layout,
     (part) => {
-      const lists = useRoot.getState().user.info?.config.lists ?? {}
-      const next = part === null ? usual : changed(lists[kind] ?? usual, part)
-      saveConfig({ lists: { ...lists, [kind]: next } }).catch((error: unknown) =>
-        notify('error', failureText(error, language)),
-      )
+      saveConfig(({ lists = {} }) => ({
+        lists: { ...lists, [kind]: part === null ? usual : changed(lists[kind] ?? usual, part) },
+      })).catch((error: unknown) => notify('error', failureText(error, language)))
     },
   ]
 }

@@ -31,10 +31,17 @@ interface Words {
   updateOf: (name: string) => string
 }
 
-interface Props<Data> {
+/** Things that are read by an operation, or that stand already. */
+type From<Data> =
+  | {
+      query: ComponentProps<typeof Answer<Data>>['query']
+      thingsOf: (data: Data) => readonly SavedThing[]
+      things?: never
+    }
+  | { things: readonly SavedThing[]; query?: never; thingsOf?: never }
+
+type Props<Data> = From<Data> & {
   words: Words
-  query: ComponentProps<typeof Answer<Data>>['query']
-  thingsOf: (data: Data) => readonly SavedThing[]
   /** Whether there is something to keep. */
   keepable: boolean
   busy: boolean
@@ -52,6 +59,7 @@ export function SavedMenu<Data>({
   words,
   query,
   thingsOf,
+  things,
   keepable,
   busy,
   onOpen,
@@ -66,6 +74,31 @@ export function SavedMenu<Data>({
     event.preventDefault()
     if (name.trim()) onKeep(name.trim(), undefined, () => setName(''))
   }
+  const list = (all: readonly SavedThing[], close: () => void) =>
+    all.length === 0 ? (
+      <Text as="p" size="small" tone="quiet">
+        {words.none}
+      </Text>
+    ) : (
+      <ul className={styles.list}>
+        {all.map((one) => (
+          <Line
+            key={one.id}
+            thing={one}
+            words={words}
+            busy={busy}
+            onOpen={() => {
+              close()
+              onOpen(one.id)
+            }}
+            onUpdate={keepable ? () => onKeep(one.name, one.id, () => undefined) : undefined}
+            onRename={(next, after) => onRename(one.id, next, after)}
+            onRemove={() => onRemove(one.id, one.name)}
+            restorable={restorable}
+          />
+        ))}
+      </ul>
+    )
   return (
     <Popup
       align="end"
@@ -81,34 +114,7 @@ export function SavedMenu<Data>({
     >
       {(close) => (
         <Column className={styles.panel} gap={5}>
-          <Answer query={query}>
-            {(data) =>
-              thingsOf(data).length === 0 ? (
-                <Text as="p" size="small" tone="quiet">
-                  {words.none}
-                </Text>
-              ) : (
-                <ul className={styles.list}>
-                  {thingsOf(data).map((one) => (
-                    <Line
-                      key={one.id}
-                      thing={one}
-                      words={words}
-                      busy={busy}
-                      onOpen={() => {
-                        close()
-                        onOpen(one.id)
-                      }}
-                      onUpdate={keepable ? () => onKeep(one.name, one.id, () => undefined) : undefined}
-                      onRename={(next, after) => onRename(one.id, next, after)}
-                      onRemove={() => onRemove(one.id, one.name)}
-                      restorable={restorable}
-                    />
-                  ))}
-                </ul>
-              )
-            }
-          </Answer>
+          {query ? <Answer query={query}>{(data) => list(thingsOf(data), close)}</Answer> : list(things, close)}
           {keepable ? (
             <form onSubmit={keep}>
               <TextField

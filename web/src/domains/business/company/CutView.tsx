@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { stretch } from '../../../lib/formats.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -142,7 +143,7 @@ export default function CutView({ parameters }: ViewProps<typeof businessViews.c
     <ViewBody
       answer={query}
       also={[grown]}
-      context={years.length ? `${years.at(-1)}–${newest}` : null}
+      context={newest === undefined ? null : stretch(years.at(-1) ?? newest, newest)}
       source={() => said.join(' · ') || null}
       empty={({ absence }) =>
         absence === null ? (lines.length ? undefined : { why: t('segmentsNone') }) : none(absence)

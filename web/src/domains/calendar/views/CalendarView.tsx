@@ -8,7 +8,7 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import { useAsOf } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
-import { number } from '../../../lib/formats.ts'
+import { number, stretch } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/useNow.ts'
@@ -72,7 +72,9 @@ export default function CalendarView({ parameters, setParameters }: ViewProps<ty
     <>
       <ViewBody
         answer={days}
-        context={shown === 'list' ? `${span.from} – ${span.to}` : shown === 'month' ? day.slice(0, 7) : span.from}
+        context={
+          shown === 'list' ? stretch(span.from, span.to, ' – ') : shown === 'month' ? day.slice(0, 7) : span.from
+        }
         source={() => t('source')}
         empty={({ dataList }) =>
           shown === 'list' && dataList.length === 0 ? { why: t(ofCompany ? 'noneOfCompany' : 'none') } : undefined

@@ -1,4 +1,5 @@
 import type { ChainEdge, ChainNode, Range } from '@pandora/contract/domains/chains/graph'
+import { stretch } from '../../../lib/formats.ts'
 
 const whole = (share: number) => {
   const percent = Math.round(share * 1000) / 10
@@ -8,8 +9,7 @@ const whole = (share: number) => {
 /** A share as per cent without its sign: `54`, `50–60` where only bounds are known; null of none. */
 export function shareText(range: Range | null): string | null {
   if (range === null) return null
-  const [low, high] = [whole(range.low), whole(range.high)]
-  return low === high ? low : `${low}–${high}`
+  return stretch(whole(range.low), whole(range.high))
 }
 
 /** Both shares of an edge, “of the supplier's revenue · of the customer's purchases”; null where neither is known. */

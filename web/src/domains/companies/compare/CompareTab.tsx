@@ -1,9 +1,9 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { figures } from '@pandora/contract/domains/figures/operations'
 import { chosenQuarter } from '../../../charts/quarters/quarter.ts'
 import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
-import { useAddressField } from '../../../lib/address.ts'
+import { useAddressField, useGo } from '../../../lib/address.ts'
 import { BackLink } from '../../../ui/kit/BackLink.tsx'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, short } from '../../../lib/formats.ts'
@@ -29,12 +29,16 @@ import { CompareTable } from './CompareTable.tsx'
 import { comparable, comparedFields, coursesOf, isMoney, keysOf, latestOf } from './model.ts'
 import type { ComparedField } from './model.ts'
 import { compareTexts } from './texts.ts'
+import { ComparisonMenu } from './ComparisonMenu.tsx'
+import { codesOf, compareAddress, useComparisons } from './useComparisons.ts'
+import { withLast } from '../../../lib/lists/compared.ts'
 import { useQuarter } from '../../figures/offers/useQuarter.ts'
 
 /** Companies side by side, quarter by quarter, on every field of a comparison (COMP-06, COMP-07). */
 export default function CompareTab({ profile }: TabProps) {
   const t = useTexts(compareTexts)
   const language = useLanguage()
+  const go = useGo()
   const figure = useTexts(figureTexts)
   const { figureName, standInText } = useFigureWords()
   const { companyId } = profile
@@ -47,6 +51,13 @@ export default function CompareTab({ profile }: TabProps) {
   const own = withIn(withAsked, companyId)
   const suggested = useOperation(figures.competitors, { companyId, size: COMPARED - 1 }, { enabled: own === null })
   const others = own ?? suggested.data?.dataList.slice(0, 4).map((one) => one.companyId) ?? []
+  const { last, change } = useComparisons()
+  const chosenIds = own && own.length > 0 ? [companyId, ...own].join(',') : ''
+  const isLast = chosenIds === (last ?? []).join(',')
+  // What somebody chose to compare is there when they come back; what was suggested to them is not theirs.
+  useEffect(() => {
+    if (chosenIds && !isLast) change(withLast(chosenIds.split(','))).catch(() => undefined)
+  }, [chosenIds, isLast, change])
   const query = useOperation(
     figures.companyVs,
     { companyIds: [companyId, ...others], basis, size: 80 },
@@ -120,7 +131,13 @@ export default function CompareTab({ profile }: TabProps) {
               {t('suggest')}
             </Button>
           )}
+          {own === null && last && codesOf(last) !== codesOf([companyId, ...others]) ? (
+            <Button size="small" kind="quiet" title={codesOf(last)} onClick={() => go(compareAddress(last))}>
+              {t('backToLast')}
+            </Button>
+          ) : null}
           <span className={styles.end}>
+            <ComparisonMenu companyIds={[companyId, ...others]} />
             <SegmentedControl
               label={t('basis')}
               value={basis}

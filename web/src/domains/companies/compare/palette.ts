@@ -4,8 +4,9 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../../lib/names.ts'
 import { matches, type PaletteAsk, type PaletteFind } from '../../../lib/palette/entries.ts'
 import { textsIn } from '../../../lib/texts.ts'
-import { COMPARED, withText } from './companies.ts'
+import { COMPARED } from './companies.ts'
 import { compareTexts } from './texts.ts'
+import { codesOf, compareAddress, keptComparisons } from './useComparisons.ts'
 
 type Found = OutputOf<typeof search.companyInfo>['dataList'][number]
 
@@ -42,12 +43,25 @@ async function meantBy(typed: string, call: PaletteAsk['call'], signs = perhaps)
 }
 
 /** `compare 000651 600690`: companies by code or name, side by side on the first one's page. */
-export const findCompare: PaletteFind = async ({ text, language, call }) => {
+export const findCompare: PaletteFind = async ({ text, language, market, call }) => {
   const said = words.exec(text)
   if (!said) return []
   const t = textsIn(compareTexts, language)
   const typed = (said[1] ?? '').split(apart).map((one) => one.trim())
   const asked = (await Promise.all(typed.filter(Boolean).map((one) => meantBy(one, call)))).flat()
+  if (asked.length === 0) {
+    const { last, saved = [] } = keptComparisons(market)
+    const known = [...(last ? [{ id: 'last', name: t('last'), companyIds: last }] : []), ...saved]
+    if (known.length > 0)
+      return known.map(({ id, name, companyIds }) => ({
+        id: `compare-${id}`,
+        icon: Scale,
+        text: t('command', { names: name }),
+        aside: codesOf(companyIds),
+        match: matches.command,
+        to: compareAddress(companyIds),
+      }))
+  }
   const missing = asked.filter(({ found }) => found === undefined).map((one) => one.typed)
   const all = new Map(asked.flatMap(({ found }) => (found ? [[found.companyId, found] as const] : [])))
   const companies = [...all.values()].slice(0, COMPARED)
@@ -75,7 +89,7 @@ export const findCompare: PaletteFind = async ({ text, language, call }) => {
       // More than stand side by side are not dropped in silence.
       ...(all.size > COMPARED ? { aside: t('full', { count: COMPARED }) } : {}),
       match: matches.command,
-      to: `/index/company/${encodeURIComponent(first.companyId)}/compare?with=${withText(others.map(({ companyId }) => companyId))}`,
+      to: compareAddress(companies.map(({ companyId }) => companyId)),
     },
   ]
 }

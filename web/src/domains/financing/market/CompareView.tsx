@@ -2,7 +2,7 @@ import { COMPARED } from '@pandora/contract/domains/financing/market-operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { percent } from '../../../lib/formats.ts'
+import { percent, stretch } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -79,7 +79,7 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
   return (
     <ViewBody
       answer={answer}
-      source={({ period }) => (period ? `${period.from} – ${period.to}` : null)}
+      source={({ period }) => (period ? stretch(period.from, period.to, ' – ') : null)}
       empty={({ dataList }) => (dataList.length > 0 ? undefined : missing(t('noCompare')))}
       table={({ dataList }) => ({
         name: t('compare'),

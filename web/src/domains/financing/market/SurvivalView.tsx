@@ -3,7 +3,7 @@ import type { financingViews } from '@pandora/contract/domains/financing/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useState } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number } from '../../../lib/formats.ts'
+import { number, stretch } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -39,7 +39,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
   // Where the upper end was not reached, it lies anywhere above the lower one.
   const intervalOf = ({ medianLow, medianHigh }: Curve) => {
     if (medianLow === null) return null
-    return medianHigh === null ? `≥ ${inMonths(medianLow)}` : `${inMonths(medianLow)} – ${inMonths(medianHigh)}`
+    return medianHigh === null ? `≥ ${inMonths(medianLow)}` : stretch(inMonths(medianLow), inMonths(medianHigh), ' – ')
   }
   const nameOf = (one: Curve) => named(one.nameZh, one.nameEn, language)
   const times = query.data?.times ?? []

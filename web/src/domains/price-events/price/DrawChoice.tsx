@@ -1,5 +1,5 @@
 import { MessageSquare, Minus, Pencil, RectangleHorizontal, Trash2, TrendingUp, Undo2 } from 'lucide-react'
-import { number } from '../../../lib/formats.ts'
+import { number, stretch } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Column, Fill, Row } from '../../../ui/kit/Stack.tsx'
@@ -23,7 +23,7 @@ function useSaid() {
   return ({ kind, anchors: [first, second], text }: KeptDrawing) =>
     [
       t(`tool_${kind}`),
-      kind === 'level' ? number(first?.price) : [first?.date, second?.date].filter(Boolean).join(' – '),
+      kind === 'level' ? number(first?.price) : stretch(first?.date ?? '', (second ?? first)?.date ?? '', ' – '),
       text,
     ]
       .filter(Boolean)

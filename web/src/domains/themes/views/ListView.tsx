@@ -4,13 +4,15 @@ import { useGo } from '../../../lib/address.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
+import { Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { sortOf, sortRows, sortText } from '../../../ui/table/sortRows.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { themeColumns, themeFile } from '../map/columns.tsx'
-import { holding } from '../model.ts'
+import { holding, noHeatReason } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import { useCourses, useThemes } from '../useThemes.ts'
 
@@ -33,6 +35,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
     () => sortRows(holding(all ?? [], text), columns, sort, language),
     [all, text, columns, sort, language],
   )
+  const noHeat = noHeatReason(all ?? [], t)
   const day = all?.find(({ tradeDate }) => tradeDate)?.tradeDate
   return (
     <ViewBody
@@ -50,7 +53,16 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
           : { why: t('findNone', { text }), action: { text: t('clearFind'), run: () => setParameters({ text: null }) } }
       }}
       table={() => exportTable(t('list'), themeFile(t, language, courseOf), rows)}
-      bar={<SearchField label={t('find')} value={text} onSearch={(next) => setParameters({ text: next })} />}
+      bar={
+        <Row gap={5} wrap>
+          <SearchField label={t('find')} value={text} onSearch={(next) => setParameters({ text: next })} />
+          {noHeat ? (
+            <Text size="small" tone="quiet">
+              {t('heatNone', { reason: noHeat })}
+            </Text>
+          ) : null}
+        </Row>
+      }
     >
       {() => (
         <SizedTable
