@@ -19,7 +19,7 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-11'
+export const ANALYSIS_VERSION = 'analysis-12'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
@@ -126,12 +126,9 @@ export function eventsAndTones(
     mentions,
     tools.model(`events-${language}`) ?? null,
   )
-  const named =
-    language === 'en'
-      ? mentions.flatMap(({ kind, id, field, start, end }) =>
-          kind === 'company' && id !== null && field === 'title' ? [{ id, start, end }] : [],
-        )
-      : []
+  const named = mentions.flatMap(({ kind, id, field, start, end }) =>
+    kind === 'company' && id !== null && field === 'title' ? [{ id, start, end }] : [],
+  )
   return {
     events,
     tones: checkedTones(
@@ -139,7 +136,8 @@ export function eventsAndTones(
       events,
       text,
       language,
-      ownStatements(text.title, named),
+      ownStatements(text.title, language === 'en' ? named : []),
+      named,
     ),
   }
 }

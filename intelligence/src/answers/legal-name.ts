@@ -1,10 +1,12 @@
+import { mainlandAndTaiwan } from '@pandora/contract/records/provinces'
 import { plainLegal, type NameIndex } from './name-index.ts'
 
 /** What may stand in a legal name around the short one, and says nothing that tells two companies apart. */
 const generic = /\(集团\)|集团|控股|科技|智能|材料|实业|环境|家居/g
 const tailOf = /^([\p{Script=Han}()]{0,14}?)(?:股份)?有限(?:责任)?公司/u
-const legalHead =
-  /(?:北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆|深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥|中国)(?:省|市)?$/
+/** Cities that stand before the names of companies of law as provinces do. */
+const cities = '深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥'
+const legalHead = new RegExp(`(?:${mainlandAndTaiwan.map(({ zh }) => zh).join('|')}|${cities}|中国)(?:省|市)?$`, 'u')
 /** Words that end a name: what stands behind them belongs to the question. */
 const between = /[的和与及跟在、]/
 

@@ -26,8 +26,9 @@ export function groupsIn(
 ): Group[] {
   const groups = new Map<number, Group>()
   for (const one of candidatesIn(lexiconOf(kind), lower, start, end)) {
-    // A word inside a name tells of nothing.
-    if (names.some((name) => one.start >= name.start && one.end <= name.end)) continue
+    // A word of a name tells of nothing, with what follows it neither: “New Materials rallies” is no price of materials,
+    // and 濯信汽配股价 no rights issue.
+    if (names.some((name) => isOf(name, one.start, one.end) || isOf(name, one.from, one.from + 1))) continue
     const known = groups.get(one.type)
     if (!known) {
       groups.set(one.type, {
@@ -48,6 +49,9 @@ export function groupsIn(
   }
   return [...groups.values()].sort((a, b) => a.best.start - b.best.start || a.type - b.type)
 }
+
+/** Whether a place lies in a name, or reaches over its edge. */
+const isOf = (name: Piece, start: number, end: number): boolean => start < name.end && end > name.start
 
 /**
  * Strong before weak, long before short, early before late; in Chinese one word before a sequence of words, whose last

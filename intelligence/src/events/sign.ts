@@ -24,6 +24,12 @@ const bad: Readonly<Record<string, RegExp>> = {
   'control-change': /争夺|冻结|生变/u,
 }
 
+/** Words by which a share's price fell, or its trading or listing is in question. */
+const fell =
+  /跌|下挫|重挫|跳水|闪崩|熔断|破发|天地板|腰斩|走低|走弱|退市|终止上市|风险警示|停牌|核查|halt|suspend|delist|plung|tumbl|slump|crater|sink|sank|crash|\bfell\b|\bfall|slid|drop|declin|\bdown\b|lower/u
+/** Words by which it rose. */
+const rose = /涨|走高|走强|上扬|上行|新高|\brise|\brose\b|gain|jump|climb|rall(?:y|i)|\bup\b|higher|record high/u
+
 /**
  * What an event means for its master company: its type's usual sign, unless its words say otherwise. Nothing where it
  * did not come to be.
@@ -32,5 +38,7 @@ export function signOf(type: string, sentence: string, cue: string): -1 | 0 | 1 
   if (cue === 'denied' || cue === 'terminated') return 0
   if (bad[type]?.test(sentence)) return -1
   if (good[type]?.test(sentence)) return 1
+  // That a price moves by itself is neither good nor bad: where it went says, and where nothing says it, nothing is said.
+  if (type === 'abnormal-trading') return fell.test(sentence) ? -1 : rose.test(sentence) ? 1 : 0
   return eventKind(type)?.sign ?? 0
 }

@@ -12,7 +12,8 @@ const en =
  * Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move.
  */
 const elsewhere: Readonly<Record<string, RegExp>> = {
-  'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u,
+  'contract-win':
+    /大单净|净流入|净流出|主力资金|大单资金|超大单|散单|盘口|委买|委卖|买单|卖单|大单(?:成交|买入|卖出|托|压)/u,
   // Flows of orders through the market are no holders.
   'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
   'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
@@ -49,6 +50,17 @@ const beside: Readonly<Record<string, RegExp>> = {
   financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,
   capacity: /产能调减|产能利用率|去产能|产能合作/u,
   inspection: /内部(?:控制)?检查|问询函回复|问询函的回复/u,
+}
+
+/**
+ * Words right behind a trigger by which it is about something else: a share or a session that closes at a price or
+ * higher, a deal or a round of money that closes, shut nothing down.
+ */
+const behind: Readonly<Record<string, { word: RegExp; goesOn: RegExp }>> = {
+  closure: {
+    word: /^clos/u,
+    goesOn: /^(?: (?:bell|price|high|low|up|down|higher|lower|flat|mixed|little changed|unchanged|in on)\b| (?:at|above|below|near|around|with|to) (?:an? |its |the |new )*(?:\W?\d|cny|rmb|usd|hkd|us\$|record|all-time|lifetime|fresh|high|low|gain|loss|[\w-]+-(?:year|month|week))|[^,.;]{0,40}\b(?:acquisition|merger|deal|takeover|buyout|purchase|offering|placement|funding|financing|round|series [a-h]|transaction|loan|sale of|gap)\b)/u,
+  },
 }
 
 /** Words without which a type's triggers are used in some other sense. */
@@ -117,6 +129,9 @@ export function isVoid(
     language === 'zh' &&
     around?.test(text.slice(Math.max(start, candidate.from - 8), Math.min(end, candidate.end + 6))) === true
   )
+    return true
+  const turned = behind[type]
+  if (turned?.word.test(text.slice(candidate.start, candidate.end)) && turned.goesOn.test(text.slice(candidate.end, end)))
     return true
   const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
   return (language === 'zh' ? zh : en).test(before)

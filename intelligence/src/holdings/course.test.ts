@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courseOf } from './course.ts'
 import { decimalOf, numberOf, ZERO } from './decimal.ts'
 import { exposureOf, riskOf } from './exposure.ts'
-import { positionOf, rateOf, sumsOf } from './positions.ts'
+import { positionOf, rateOf, sumsOf, type HeldPosition } from './positions.ts'
 import { replay, type HeldTrade } from './replay.ts'
 
 const trade = (kind: HeldTrade['kind'], day: string, quantity: number, price: number, fees = 0): HeldTrade => ({
@@ -97,9 +97,23 @@ test('a position: value, profits, and what the day of the market brought', () =>
   ])
   expect(sums?.profit && numberOf(sums.profit)).toBe(295)
   expect(rateOf(decimalOf(1), ZERO)).toBeNull()
-  expect(sumsOf([{ ...one, currency: 'USD', value: decimalOf(1) }, one]).map(({ currency }) => currency)).toEqual([
-    'CNY',
-    'USD',
+})
+
+test('sums of two currencies are of each by itself, and in no order that compares their amounts', () => {
+  const of = { securityId: 'SHZ-000001', currency: 'CNY' }
+  const replays = [played([trade('buy', '2024-01-02', 100, 10)])]
+  const priced = { last: { day: '2024-01-05', close: 12 }, absence: null, before: null }
+  const one = positionOf(of, replays, priced, '2024-01-05')
+  const other = { ...one, securityId: 'HKEX-00001', currency: 'HKD', value: decimalOf(1_000_000) }
+  const told = (all: readonly HeldPosition[]) =>
+    sumsOf(all).map(({ currency, value }) => [currency, value && numberOf(value)])
+  expect(told([other, one])).toEqual([
+    ['CNY', 1200],
+    ['HKD', 1_000_000],
+  ])
+  expect(told([one, other, { ...other, securityId: 'HKEX-00002' }])).toEqual([
+    ['HKD', 2_000_000],
+    ['CNY', 1200],
   ])
 })
 

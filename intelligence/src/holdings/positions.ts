@@ -119,7 +119,10 @@ export interface Sums {
   unvalued: number
 }
 
-/** Sums by currency, the largest value first. */
+/**
+ * Sums by currency, that of the most positions first: amounts of two currencies are neither added nor compared, as no rate
+ * joins them.
+ */
 export function sumsOf(positions: readonly HeldPosition[]): Sums[] {
   return [...Map.groupBy(positions, ({ currency }) => currency)]
     .map(([currency, all]): Sums => {
@@ -150,11 +153,7 @@ export function sumsOf(positions: readonly HeldPosition[]): Sums[] {
         unvalued: all.length - valued.length,
       }
     })
-    .toSorted(
-      (one, other) =>
-        Number((other.value ?? ZERO) > (one.value ?? ZERO)) - Number((one.value ?? ZERO) > (other.value ?? ZERO)) ||
-        (one.currency < other.currency ? -1 : 1),
-    )
+    .toSorted((one, other) => other.positions - one.positions || (one.currency < other.currency ? -1 : 1))
 }
 
 /** A part in per cent; null where there is no whole. */

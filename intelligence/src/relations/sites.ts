@@ -1,25 +1,11 @@
+import { mainlandAndTaiwan } from '@pandora/contract/records/provinces'
 import type { NamedCompany } from './types.ts'
 
-/** Provinces by the name that texts use, with their codes (ISO 3166-2). */
-const provinces: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    '北京BJ 天津TJ 河北HE 山西SX 内蒙古NM 辽宁LN 吉林JL 黑龙江HL 上海SH 江苏JS 浙江ZJ 安徽AH 福建FJ 江西JX 山东SD 河南HA 湖北HB 湖南HN ' +
-    '广东GD 广西GX 海南HI 重庆CQ 四川SC 贵州GZ 云南YN 西藏XZ 陕西SN 甘肃GS 青海QH 宁夏NX 新疆XJ 台湾TW'
-  )
-    .split(' ')
-    .map((one) => [one.slice(0, -2), `CN-${one.slice(-2)}`]),
-)
-
-/** The same by the names that English texts use. */
-const provincesInEnglish: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'Beijing:BJ Tianjin:TJ Hebei:HE Shanxi:SX Inner Mongolia:NM Liaoning:LN Jilin:JL Heilongjiang:HL Shanghai:SH Jiangsu:JS Zhejiang:ZJ ' +
-    'Anhui:AH Fujian:FJ Jiangxi:JX Shandong:SD Henan:HA Hubei:HB Hunan:HN Guangdong:GD Guangxi:GX Hainan:HI Chongqing:CQ Sichuan:SC ' +
-    'Guizhou:GZ Yunnan:YN Tibet:XZ Shaanxi:SN Gansu:GS Qinghai:QH Ningxia:NX Xinjiang:XJ Taiwan:TW'
-  )
-    .split(/(?<=:[A-Z]{2}) /u)
-    .map((one) => [one.slice(0, -3), `CN-${one.slice(-2)}`]),
-)
+/** Provinces by the names that texts use, with their codes (ISO 3166-2). */
+const namedIn = (language: 'zh' | 'en'): Readonly<Record<string, string>> =>
+  Object.fromEntries(mainlandAndTaiwan.map((one) => [one[language], one.code]))
+const provinces = namedIn('zh')
+const provincesInEnglish = namedIn('en')
 
 /** A plant of a company that a text names, in a province. */
 export interface SiteFound {

@@ -48,6 +48,11 @@ interface Seen extends Word {
 
 const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57)
 
+/** The loss of a share's price, as a headline tells of it: no loss of a company's. Of the same length, without a word. */
+const shareLoss =
+  /\d ?(?:%|per ?cent) loss(?:es)?\b|\b(?:extend|extends|extended|pare|pares|pared|trim|trims|trimmed|stop)[ -](?:its |their )?loss(?:es)?\b/gu
+const withoutShareLoss = (text: string): string => text.replace(shareLoss, (one) => " ".repeat(one.length))
+
 /** Units of a text without a title that are read as its title. */
 const HEADLESS = 70
 
@@ -57,7 +62,8 @@ function seenIn(title: string, body: string, language: 'zh' | 'en'): Map<Word, S
   const headless = title.trim() === ''
   const heads = (field: 'title' | 'body', at: number) => field === 'title' || (headless && at < HEADLESS)
   for (const field of ['title', 'body'] as const) {
-    const text = (field === 'title' ? title : body.slice(0, READ)).toLowerCase()
+    const lower = (field === 'title' ? title : body.slice(0, READ)).toLowerCase()
+    const text = language === 'en' ? withoutShareLoss(lower) : lower
     for (let at = 0; at < text.length; at++) {
       const some = words[language].get(text.charCodeAt(at))
       if (some === undefined || (language === 'en' && at > 0 && isLetter(text.charCodeAt(at - 1)))) continue

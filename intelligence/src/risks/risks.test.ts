@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInEntries } from '../entities/built-in.ts'
 import { buildGazetteer } from '../entities/gazetteer.ts'
 import { link } from '../entities/link.ts'
+import { provinces } from '@pandora/contract/records/provinces'
 import { countryCourse, monthsBetween } from './country-course.ts'
 import { findRisks } from './find-risks.ts'
 import { placeName, placeOf, riskPlaces } from './places.ts'
@@ -190,4 +191,8 @@ describe('waves of an epidemic', () => {
     expect(newOf(course([1, 5, 4])).map(({ value }) => value)).toEqual([4, 0])
     expect(smoothed(course([2, 4, 6]), 2).map(({ value }) => value)).toEqual([2, 3, 5])
   })
+})
+
+test('provinces are called the same by what reads texts and by what names a code', () => {
+  for (const { code, zh, en } of provinces) expect(placeName(code) ?? code).toEqual({ zh, en })
 })

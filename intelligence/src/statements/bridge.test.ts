@@ -152,3 +152,25 @@ test('selling and administration in one is not counted beside administration alo
     'administrative',
   ])
 })
+
+test('of a bank interest is within the revenue: it is counted once, and what its loans lose is a step, whatever its sign', () => {
+  const values = (impairment: number, revenue: number) => ({
+    revenue,
+    interest_income: 900,
+    interest_expense: 500 + revenue / 10,
+    net_interest_income: 300,
+    taxes_and_surcharges: 10,
+    business_administrative_expense: 200,
+    credit_impairment: -impairment,
+    operating_profit: revenue - 10 - 200 - impairment,
+    total_profit: revenue - 10 - 200 - impairment,
+    income_tax: 40,
+    net_profit: revenue - 10 - 200 - impairment - 40,
+  })
+  const bridge = bridgeOf(values(90, 500), values(120, 560), 'net_profit')
+  expect(bridge?.steps.flatMap(({ step, change }) => (change === 0 ? [] : [[step, change]]))).toEqual([
+    ['revenue', 60],
+    ['impairment', -30],
+  ])
+  expect(bridge?.unexplained).toBe(0)
+})

@@ -6,6 +6,7 @@ export const bridgeSteps = [
   'selling',
   'administrative',
   'research',
+  'impairment',
   'financial',
   'investment',
   'expenses',
@@ -73,6 +74,23 @@ const between: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   'non-operating': [{ total_profit: 1, operating_profit: -1 }],
   tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
 }
+/**
+ * The same of a bank: interest is within its revenue and stands for itself nowhere else. What its loans lose is what its
+ * subtotals leave, as sources write that loss with either sign.
+ */
+const ofBank: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
+  revenue: [{ revenue: 1 }],
+  taxes: [{ taxes_and_surcharges: -1 }],
+  administrative: [{ business_administrative_expense: -1 }],
+  impairment: [{ operating_profit: 1, revenue: -1, taxes_and_surcharges: 1, business_administrative_expense: 1 }],
+  'non-operating': [
+    { non_operating_income: 1, non_operating_expense: -1 },
+    { non_operating_net: 1 },
+    { total_profit: 1, operating_profit: -1 },
+  ],
+  tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
+}
+
 /** Items one of which makes a statement more than its subtotals. */
 const details = [
   'operating_cost',
@@ -82,6 +100,10 @@ const details = [
   'selling_general_administrative',
   'research_expense',
 ]
+
+/** Whether a statement is in the form of banks, whose revenue holds their interest. */
+const isBankForm = (has: (item: string) => boolean): boolean =>
+  has('net_interest_income') && has('business_administrative_expense')
 
 /** Money in whole cents, so that sums of decimals meet. */
 const cents = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100)
@@ -105,7 +127,7 @@ export function bridgeOf(before: ItemValues, after: ItemValues, target: string):
     }
     return cents(sum)
   }
-  const used = details.some(both) || !both('operating_profit') ? ways : between
+  const used = isBankForm(both) ? ofBank : details.some(both) || !both('operating_profit') ? ways : between
   const done: Partial<Record<BridgeStep, Way>> = {}
   const steps = bridgeSteps.flatMap((step): Step[] => {
     for (const first of used[step] ?? []) {

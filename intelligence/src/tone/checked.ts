@@ -1,4 +1,5 @@
 import type { DocumentText, EventFound, Span, Tone, ToneResult } from '../analysis.ts'
+import { priceMoveIn } from '../directions/price-move.ts'
 import { directionsStated, signStated } from '../directions/stated.ts'
 import type { Direction } from '../directions/types.ts'
 import { eventKind } from '../events/types.ts'
@@ -71,9 +72,10 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
  * A tone that stands against the one sign of all plain events of its company is replaced, with the event as its reason;
  * neutral too, where the title tells of the event.
  * Where no event says anything, what a text about one company states of its profit, sales or costs (`directions/`)
- * decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause.
+ * decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause, nor one
+ * whose shares rise a risk.
  * `statements`: the part of a title that speaks of a company alone, where it speaks of several in turn; what it states
- * and whose shares move in it is that company's.
+ * and whose shares move in it is that company's. `named`: places of companies in the title.
  */
 export function checkedTones(
   results: readonly ToneResult[],
@@ -81,8 +83,9 @@ export function checkedTones(
   { title, body }: Pick<DocumentText, 'title' | 'body'>,
   language: 'zh' | 'en',
   statements: ReadonlyMap<string, Piece> = new Map(),
+  named: readonly Piece[] = [],
 ): ToneResult[] {
-  const wholeMove = priceMoveIn(title)
+  const wholeMove = priceMoveIn(title, named)
   // Only a tone can be held against directions.
   const { field: wholeField, directions } =
     results.length <= 2 && results.some(({ tone }) => tone !== 'neutral')
@@ -96,7 +99,7 @@ export function checkedTones(
   return results.map((result) => {
     const statement = result.companyId === null ? undefined : statements.get(result.companyId)
     const { move, stated, field } = statement
-      ? saidIn(language, title, statement)
+      ? saidIn(language, title, statement, named)
       : {
           move: result.companyId !== null && statements.size > 0 ? null : wholeMove,
           stated: wholeStated,
@@ -150,9 +153,12 @@ export function checkedTones(
 }
 
 /** What a company's own part of a title states, and where its shares move, at places of the title. */
-function saidIn(language: 'zh' | 'en', title: string, { start, end }: Piece) {
+function saidIn(language: 'zh' | 'en', title: string, { start, end }: Piece, named: readonly Piece[]) {
   const part = title.slice(start, end)
-  const [move, stated] = [priceMoveIn(part), signStated(directionsStated(language, part, '').directions)]
+  const own = named
+    .filter((one) => one.start >= start && one.end <= end)
+    .map((one) => ({ start: one.start - start, end: one.end - start }))
+  const [move, stated] = [priceMoveIn(part, own), signStated(directionsStated(language, part, '').directions)]
   const moved = <Place extends Piece>(place: Place): Place => ({
     ...place,
     start: place.start + start,
@@ -194,28 +200,4 @@ function byReason(
     strength: tone === 'neutral' ? 0 : probability * (1 - Math.exp(-WEIGHT / 3)),
     why: [{ code, words: [text], weight: Math.log(probability / (1 - probability)), spans: [{ field, start, end }] }],
   }
-}
-
-const fallen =
-  /(?:shares?|stocks?|equities) (?:fall|falls|fell|slide|slides|slid|drop|drops|dropped|tumble|tumbles|tumbled|slump|slumps|slumped|sink|sinks|sank|plunge|plunges|plunged|dip|dips|dipped|decline|declines|declined|retreat|retreats|retreated)\b|股价(?:大幅)?(?:下跌|大跌|走低|跳水|下挫|重挫|跌超)/iu
-const risen =
-  /(?:shares?|stocks?|equities) (?:rise|rises|rose|gain|gains|gained|jump|jumps|jumped|climb|climbs|climbed|surge|surges|surged|rally|rallies|rallied|soar|soars|soared)\b|股价(?:大幅)?(?:上涨|大涨|走高|拉升|上扬|涨超)/iu
-
-/**
- * That shares rise or fall, as the main thing a title says: the first of such words in it, not behind a conjunction.
- */
-function priceMoveIn(title: string): (Span & { text: string; sign: 1 | -1 }) | null {
-  const found = (
-    [
-      [fallen, -1],
-      [risen, 1],
-    ] as const
-  ).flatMap(([pattern, sign]) => {
-    const match = pattern.exec(title)
-    return match &&
-      !/\b(?:as|after|although|while|despite|even though|if|when)\b|[虽尽]/iu.test(title.slice(0, match.index))
-      ? [{ field: 'title' as const, start: match.index, end: match.index + match[0].length, text: match[0], sign }]
-      : []
-  })
-  return found.toSorted((one, other) => one.start - other.start)[0] ?? null
 }

@@ -1,15 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { statutoryDeadline } from '@pandora/contract/domains/finance-reports/records'
+import { statementItems } from '@pandora/contract/records/statement-items'
 import { simulate } from './build.ts'
 import { bookFacts, restatementFacts } from './facts/books.ts'
-import { booksOf, restated, type Report } from './statements.ts'
+import { booksOf, restated, type BankReport, type GeneralReport, type Report } from './statements.ts'
 
 const world = { seed: 11, size: 'small', from: '2024-01-01', today: '2026-06-30' } as const
 const simulation = simulate(world)
 const { companies } = simulation.world
 
-function expectBooks({ income: i, balance: b, cash: c, months, publishedOn, periodEnd }: Report): void {
+function expectBank({ income: i, balance: b, cash: c }: BankReport): void {
+  expect(i.interest_income - i.interest_expense).toBe(i.net_interest_income)
+  expect(i.fee_income - i.fee_expense).toBe(i.net_fee_income)
+  expect(i.net_interest_income + i.net_fee_income).toBe(i.revenue)
+  expect(i.revenue - i.taxes_and_surcharges - i.business_administrative_expense - i.credit_impairment).toBe(
+    i.operating_profit,
+  )
+  expect(
+    b.cash_and_central_bank + b.loans_and_advances + b.financial_investments + b.fixed_assets + b.intangible_assets,
+  ).toBe(b.total_assets)
+  expect(b.customer_deposits + b.interbank_liabilities + b.bonds_issued).toBe(b.total_liabilities)
+  expect(c.closing_cash).toBe(b.cash_and_central_bank)
+  // As banks are: what it lends is most of what it has, and deposits are most of what it owes.
+  expect(b.loans_and_advances / b.total_assets).toBeGreaterThan(0.5)
+  expect(b.customer_deposits / b.total_liabilities).toBeGreaterThan(0.7)
+  for (const part of [b.cash_and_central_bank, b.financial_investments, i.interest_income, i.credit_impairment])
+    expect(part).toBeGreaterThan(0)
+}
+
+function expectGeneral({ income: i, balance: b, cash: c }: GeneralReport): void {
   expect(
     i.revenue -
       i.operating_cost -
@@ -20,17 +40,23 @@ function expectBooks({ income: i, balance: b, cash: c, months, publishedOn, peri
       i.financial_expense,
   ).toBe(i.operating_profit)
   expect(i.interest_expense - i.interest_income).toBe(i.financial_expense)
-  expect(i.operating_profit + i.non_operating_income - i.non_operating_expense).toBe(i.total_profit)
-  expect(i.total_profit - i.income_tax).toBe(i.net_profit)
-  expect(i.parent_net_profit + i.minority_profit).toBe(i.net_profit)
   expect(b.cash + b.receivables + b.inventories).toBe(b.total_current_assets)
   expect(b.total_current_assets + b.fixed_assets + b.intangible_assets).toBe(b.total_assets)
   expect(b.short_term_borrowings + b.payables + b.long_term_borrowings).toBe(b.total_liabilities)
+  expect(c.closing_cash).toBe(b.cash)
+}
+
+function expectBooks(report: Report): void {
+  if (report.form === 'bank') expectBank(report)
+  else expectGeneral(report)
+  const { income: i, balance: b, cash: c, months, publishedOn, periodEnd } = report
+  expect(i.operating_profit + i.non_operating_income - i.non_operating_expense).toBe(i.total_profit)
+  expect(i.total_profit - i.income_tax).toBe(i.net_profit)
+  expect(i.parent_net_profit + i.minority_profit).toBe(i.net_profit)
   expect(b.paid_in_capital + b.capital_reserve + b.retained_earnings + b.minority_interests).toBe(b.total_equity)
   expect(b.total_liabilities + b.total_equity).toBe(b.total_assets)
   expect(c.operating_cash_flow + c.investing_cash_flow + c.financing_cash_flow).toBe(c.net_cash_change)
   expect(c.opening_cash + c.net_cash_change).toBe(c.closing_cash)
-  expect(c.closing_cash).toBe(b.cash)
   for (const value of [...Object.values(i), ...Object.values(b), ...Object.values(c)])
     expect(Number.isSafeInteger(value)).toBe(true)
   expect([3, 6, 9, 12]).toContain(months)
@@ -47,7 +73,7 @@ test('the three statements of every company meet every identity to the yuan, wha
       for (const report of reports) expectBooks(report)
       for (const [number, report] of reports.entries())
         if (report.months === 12)
-          expect(reports[number + 1]?.cash.opening_cash ?? report.balance.cash).toBe(report.balance.cash)
+          expect(reports[number + 1]?.cash.opening_cash ?? report.cash.closing_cash).toBe(report.cash.closing_cash)
     }),
     { numRuns: 60 },
   )
@@ -71,8 +97,44 @@ test('what the holders keep of the profit is what is not paid out, and splits mo
   }
 })
 
-test('a report restated meets the identities too, with another revenue and the same profit', () => {
-  const report = booksOf(world.seed, companies[0] as (typeof companies)[number], world.from, world.today).reports[3]
+test('a bank reports in the form of banks: interest, fees, loans and deposits, and nothing that a maker of things has', () => {
+  const banks = companies.filter(({ path }) => path[0] === '480000')
+  expect(banks.length).toBeGreaterThan(0)
+  for (const company of banks) {
+    const facts = [...bookFacts(company, simulation, null)]
+    const items = new Set(facts.flatMap(({ kind, values }) => (kind === 'statement_item' ? [values['item']] : [])))
+    for (const item of ['net_interest_income', 'loans_and_advances', 'customer_deposits', 'credit_impairment'])
+      expect(items).toContain(item)
+    for (const item of ['operating_cost', 'inventories', 'receivables', 'research_expense', 'total_current_assets'])
+      expect(items).not.toContain(item)
+    for (const item of items) expect(statementItems).toHaveProperty(String(item))
+    for (const { values } of facts.filter(({ kind }) => kind === 'business_segment'))
+      expect([values['cost'], values['gross_margin']]).toEqual([null, null])
+  }
+})
+
+test('over ten years a bank stays one: what it earns on what it has and on its capital is what banks earn', () => {
+  const bank = companies.find(({ path }) => path[0] === '480000')
+  if (!bank) throw new Error('no bank')
+  for (const growth of [-0.1, 0, 0.1, 0.3]) {
+    for (const report of booksOf(world.seed, { ...bank, growth }, '2014-01-01', '2024-06-30').reports) {
+      expectBooks(report)
+      if (report.form !== 'bank') throw new Error('no bank form')
+      if (report.months !== 12) continue
+      const { income, balance } = report
+      expect(income.interest_income / balance.total_assets).toBeGreaterThan(0.015)
+      expect(balance.total_liabilities / balance.total_assets).toBeGreaterThan(0.88)
+      expect(balance.total_liabilities / balance.total_assets).toBeLessThan(0.96)
+    }
+  }
+})
+
+test.each([
+  ['a maker of things', false],
+  ['a bank', true],
+])('a report restated meets the identities too, with another revenue and the same profit: %s', (_, isBank) => {
+  const company = companies.find(({ path }) => (path[0] === '480000') === isBank)
+  const report = company && booksOf(world.seed, company, world.from, world.today).reports[3]
   if (!report) throw new Error('no report')
   const later = restated(report, 0.07, '2026-10-20')
   expect(later.income.revenue).toBeLessThan(report.income.revenue)
@@ -106,7 +168,8 @@ test('segments by product, industry and region each add up to revenue and to cos
           'value'
         ]
       expect(parts.reduce((sum, one) => sum + Number(one.values['revenue']), 0)).toBe(of('revenue'))
-      expect(parts.reduce((sum, one) => sum + Number(one.values['cost']), 0)).toBe(of('operating_cost'))
+      if (company.path[0] !== '480000')
+        expect(parts.reduce((sum, one) => sum + Number(one.values['cost']), 0)).toBe(of('operating_cost'))
     }
     expect(new Set(segments.map((one) => one.values['dimension']))).toEqual(new Set(['product', 'industry', 'region']))
   }

@@ -1,18 +1,27 @@
+import { advanceBank, bankSheets, beginBankYear, openBank, withoutGrossFees, type BankSheets } from './books/bank.ts'
 import { dayAfter, tradingDayAfter } from './calendar.ts'
 import { sectorOf } from './industries.ts'
 import { quartersOf, type Quarter } from './quarters.ts'
 import { randomOf, type Random } from './random.ts'
 import type { DemoCompany } from './world.ts'
 
-/** Figures of a report, whole yuan: income and cash flow from the year's beginning, balance at the period's end. */
-export interface Report {
+interface Published {
   periodEnd: string
   months: number
   publishedOn: string
+}
+/** Figures of a report, whole yuan: income and cash flow from the year's beginning, balance at the period's end. */
+export interface GeneralReport extends Published {
+  form: 'general'
   income: Record<IncomeItem, number>
   balance: Record<BalanceItem, number>
   cash: Record<CashItem, number>
 }
+/** The same of a bank, in the form that banks report in. */
+export interface BankReport extends Published, BankSheets {
+  form: 'bank'
+}
+export type Report = GeneralReport | BankReport
 
 export const incomeItems = [
   'revenue',
@@ -84,8 +93,6 @@ const DAYS_OF_SALES = { receivables: 0.22, inventories: 0.18, payables: 0.2 }
 
 interface State {
   shares: number
-  /** What is deposited with a bank and lent on, as a multiple of its yearly revenue; 0 of other companies. */
-  lentOn: number
   balance: Record<BalanceItem, number>
   openingCash: number
   /** Of the year so far. */
@@ -95,7 +102,7 @@ interface State {
   lastProfit: number
 }
 
-/** Level-1 class of banks: they lend on what is deposited with them, so that most of what they have is owed. */
+/** Level-1 class of banks. */
 const BANKS = '480000'
 
 const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> =>
@@ -106,13 +113,11 @@ function opening(company: DemoCompany, random: Random): State {
   const balance = zeros(balanceItems)
   const shares = company.totalShares
   balance.cash = Math.round(revenue * random.between(0.12, 0.4))
-  const lentOn = company.path[0] === BANKS ? random.between(22, 30) : 0
-  balance.receivables = Math.round(revenue * DAYS_OF_SALES.receivables) + Math.round(revenue * lentOn)
+  balance.receivables = Math.round(revenue * DAYS_OF_SALES.receivables)
   balance.inventories = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.inventories)
   balance.fixed_assets = Math.round(revenue * random.between(0.35, 0.9))
   balance.intangible_assets = Math.round(revenue * random.between(0.03, 0.15))
-  balance.payables =
-    Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables) + Math.round(revenue * lentOn)
+  balance.payables = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables)
   balance.short_term_borrowings = Math.round(revenue * random.between(0, 0.15))
   balance.long_term_borrowings = Math.round(revenue * random.between(0, 0.2))
   balance.paid_in_capital = shares
@@ -125,7 +130,6 @@ function opening(company: DemoCompany, random: Random): State {
   total(balance)
   return {
     shares,
-    lentOn,
     balance,
     openingCash: balance.cash,
     income: zeros(incomeItems),
@@ -192,13 +196,11 @@ function advance(
   const { balance } = state
   const before = { ...balance }
   const yearly = quarter.revenue * 4
-  const lent = Math.round(yearly * state.lentOn)
-  balance.receivables = Math.round(yearly * DAYS_OF_SALES.receivables * random.between(0.9, 1.1)) + lent
+  balance.receivables = Math.round(yearly * DAYS_OF_SALES.receivables * random.between(0.9, 1.1))
   balance.inventories = Math.round(
     yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.inventories * random.between(0.9, 1.1),
   )
-  balance.payables =
-    Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1)) + lent
+  balance.payables = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1))
   const wear = Math.round(before.fixed_assets * 0.022)
   const amortised = Math.round(before.intangible_assets * 0.015)
   const invested = Math.round((wear + amortised) * random.between(0.7, 1.6))
@@ -234,7 +236,12 @@ function advance(
 }
 
 /** The dividend and split of a year, decided on last year's profit; ex-date between June and July. */
-function actionOf(seed: number, company: DemoCompany, year: number, state: State): Action | null {
+function actionOf(
+  seed: number,
+  company: DemoCompany,
+  year: number,
+  state: { shares: number; lastProfit: number; balance: { capital_reserve: number } },
+): Action | null {
   const random = randomOf(seed, 'action', company.id, year)
   const exDate = tradingDayAfter(dayAfter(`${year}-06-05`, random.int(0, 24)), 0)
   const payout = random.chance(0.25) ? 0 : random.between(0.15, 0.5)
@@ -245,6 +252,55 @@ function actionOf(seed: number, company: DemoCompany, year: number, state: State
   return { exDate, announcedOn: dayAfter(exDate, -7), cash, shares }
 }
 
+/** A company's books in the making, a quarter at a time. */
+interface Making {
+  /** What decides on this year's dividend and split. */
+  state: { shares: number; lastProfit: number; balance: { capital_reserve: number } }
+  beginYear: () => void
+  advance: (quarter: Quarter, paid: number, split: number, random: Random) => void
+  sheets: () =>
+    | Pick<BankReport, 'form' | 'income' | 'balance' | 'cash'>
+    | Pick<GeneralReport, 'form' | 'income' | 'balance' | 'cash'>
+}
+
+function generalMaking(company: DemoCompany, overhead: number, random: Random): Making {
+  const state = opening(company, random)
+  return {
+    state,
+    beginYear: () =>
+      Object.assign(state, {
+        lastProfit: state.income.parent_net_profit || state.lastProfit,
+        openingCash: state.balance.cash,
+        income: zeros(incomeItems),
+        cash: zeros(cashItems),
+      }),
+    advance: (quarter, paid, split, own) =>
+      advance(state, quarter, incomeOf(quarter, state, overhead, own), paid, split, own),
+    sheets: () => ({
+      form: 'general',
+      income: { ...state.income },
+      balance: { ...state.balance },
+      cash: {
+        ...state.cash,
+        net_cash_change: state.balance.cash - state.openingCash,
+        opening_cash: state.openingCash,
+        closing_cash: state.balance.cash,
+      },
+    }),
+  }
+}
+
+function bankMaking(company: DemoCompany, overhead: number, random: Random): Making {
+  const state = openBank(company, random)
+  return {
+    state,
+    beginYear: () => beginBankYear(state),
+    advance: (quarter, paid, split, own) =>
+      advanceBank(state, quarter, { growth: company.growth, overhead, paid, split, random: own }),
+    sheets: () => ({ form: 'bank', ...bankSheets(state) }),
+  }
+}
+
 /**
  * A company's books up to `today`. A later `today` only adds to them. Values in whole yuan meet every identity exactly.
  */
@@ -253,44 +309,25 @@ export function booksOf(seed: number, company: DemoCompany, from: string, today:
   const netMargin = (sector?.netMargin ?? 0.07) * Math.min(1.6, company.grossMargin / (sector?.grossMargin ?? 0.25))
   const overhead = Math.max(0.02, company.grossMargin - netMargin / (1 - TAX) - 0.01)
   const quarters = quartersOf(seed, company, from, dayAfter(today, 100))
-  const state = opening(company, randomOf(seed, 'opening', company.id))
+  const making = company.path[0] === BANKS ? bankMaking : generalMaking
+  const made = making(company, overhead, randomOf(seed, 'opening', company.id))
   const books: Books = { reports: [], quarters: quarters.filter((one) => one.publishedOn <= today), actions: [] }
   for (const quarter of quarters) {
     const random = randomOf(seed, 'report', company.id, quarter.periodEnd)
     const year = Number(quarter.periodEnd.slice(0, 4))
     const month = Number(quarter.periodEnd.slice(5, 7))
-    if (month === 3)
-      Object.assign(state, {
-        lastProfit: state.income.parent_net_profit || state.lastProfit,
-        openingCash: state.balance.cash,
-        income: zeros(incomeItems),
-        cash: zeros(cashItems),
-      })
+    if (month === 3) made.beginYear()
+    const { state } = made
     const action = month === 6 ? actionOf(seed, company, year, state) : null
     if (action && action.announcedOn <= today) books.actions.push(action)
     const paid = action ? Math.round(action.cash * state.shares) : 0
-    advance(
-      state,
-      quarter,
-      incomeOf(quarter, state, overhead, random),
-      paid,
-      action ? Math.round(action.shares * state.shares) : 0,
-      random,
-    )
+    made.advance(quarter, paid, action ? Math.round(action.shares * state.shares) : 0, random)
     if (quarter.publishedOn > today) continue
-    const { openingCash } = state
     books.reports.push({
       periodEnd: quarter.periodEnd,
       months: month,
       publishedOn: quarter.publishedOn,
-      income: { ...state.income },
-      balance: { ...state.balance },
-      cash: {
-        ...state.cash,
-        net_cash_change: state.balance.cash - openingCash,
-        opening_cash: openingCash,
-        closing_cash: state.balance.cash,
-      },
+      ...made.sheets(),
     })
   }
   return books
@@ -298,9 +335,10 @@ export function booksOf(seed: number, company: DemoCompany, from: string, today:
 
 /**
  * The same report restated: sales that were counted gross are counted net, so revenue and cost fall alike and nothing
- * else moves.
+ * else moves. Of a bank these are its fees.
  */
 export function restated(report: Report, share: number, publishedOn: string): Report {
+  if (report.form === 'bank') return { ...report, publishedOn, income: withoutGrossFees(report.income, share) }
   const by = Math.round(report.income.operating_cost * share)
   return {
     ...report,

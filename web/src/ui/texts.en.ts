@@ -2,6 +2,7 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   language: 'Language',
+  allFrom: 'All from {source}',
   moreRows: '{shown} rows shown · Show more',
   loading: 'Loading',
   viewFailed: 'This tile could not be drawn.',

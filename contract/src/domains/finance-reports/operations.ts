@@ -254,6 +254,7 @@ export const financeReports = {
             'selling',
             'administrative',
             'research',
+            'impairment',
             'financial',
             'investment',
             'expenses',

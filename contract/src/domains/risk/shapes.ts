@@ -99,9 +99,11 @@ export const companyAtRisk = z.object({
   watched: z.boolean(),
   /** Saved chains that it is on. */
   chainList: z.array(z.object({ chainId: ownedId('chain', z.string()), name: z.string() })),
-  /** Value held in its currency; null where it is not held or has no price. */
-  heldValue: z.number().nullable(),
-  currency: z.string().nullable(),
+  /**
+   * What is held of it, a currency at a time, as no rate joins them: its value, null where nothing of it has a price, and
+   * how many of its securities have none.
+   */
+  heldList: z.array(z.object({ currency: z.string(), value: z.number().nullable(), unvalued: z.int() })),
   points: z.number(),
   topics: z.array(portfolioRiskTopic),
 })

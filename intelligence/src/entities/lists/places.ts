@@ -33,7 +33,7 @@ CN-QH 青海 Qinghai|西宁=Xining 海东=Haidong 海西州=Haixi 玉树州=Yush
 CN-NX 宁夏 Ningxia|银川=Yinchuan 石嘴山=Shizuishan 吴忠=Wuzhong 固原=Guyuan 中卫=Zhongwei
 CN-XJ 新疆 Xinjiang|乌鲁木齐=Urumqi 克拉玛依=Karamay 吐鲁番=Turpan 哈密=Hami 昌吉=Changji 博尔塔拉=Bortala 巴音郭楞=Bayingolin 阿克苏=Aksu 喀什=Kashgar 和田=Hotan 伊犁=Ili 塔城=Tacheng 阿勒泰=Altay 石河子=Shihezi
 CN-HK 香港 Hong_Kong|
-CN-MO 澳门 Macau|
+CN-MO 澳门 Macao,Macau|
 CN-TW 台湾 Taiwan|台北=Taipei 高雄=Kaohsiung 新竹=Hsinchu 台中=Taichung 台南=Tainan`
 
 // Countries and areas: ISO 3166-1 code (or a name of ours for groups), Chinese names, English names.
@@ -64,7 +64,7 @@ const cities = new Set(['CN-BJ', 'CN-TJ', 'CN-SH', 'CN-CQ'])
 function provinceOf(line: string): Place[] {
   const [head = '', tail = ''] = line.split('|')
   const [id = '', zh = '', en = ''] = head.split(' ')
-  const province: Place = { id, zh: [zh, autonomous[id] ?? `${zh}${cities.has(id) ? '市' : '省'}`], en: [spaced(en)] }
+  const province: Place = { id, zh: [zh, autonomous[id] ?? `${zh}${cities.has(id) ? '市' : '省'}`], en: en.split(',').map(spaced) }
   const inside = tail
     .split(' ')
     .filter(Boolean)

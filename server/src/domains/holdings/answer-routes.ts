@@ -16,7 +16,7 @@ const scoresOf = ({ services, view }: Asked, { positions }: Valued) =>
     positions.flatMap(({ held }) => held.security.company_id ?? []),
   )
 
-/** The currency that is asked for, else that of the largest value; null where nothing is held. */
+/** The currency that is asked for, else that of the most positions; null where nothing is held. */
 function currencyOf(
   { sums }: Valued,
   asked: string | undefined,
@@ -47,7 +47,7 @@ export const answerRoutes: readonly Route[] = [
     const held = valued.positions.flatMap(({ held: one, position }) => (position.currency === of.currency ? [one] : []))
     if (held.length === 0)
       return { ...of, days: [], returnRate: null, benchmarkRate: null, benchmark: null, leftOut: [] }
-    return { ...of, ...(await readCourse(call, held)) }
+    return { ...of, ...(await readCourse(call, held, of.currency ?? '')) }
   }),
 
   serve(holdings.exposure, async (call) => {

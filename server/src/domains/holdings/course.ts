@@ -20,10 +20,11 @@ const closeOf = ({ trade_date: day, close }: PaidRow): PaidClose => ({ day, clos
 export async function readCourse(
   { db, view, now }: Asked,
   held: readonly Held[],
+  currency: string,
 ): Promise<Pick<OutputOf<typeof holdings.course>, 'days' | 'returnRate' | 'benchmarkRate' | 'benchmark' | 'leftOut'>> {
   const until = dayOf(view.asOf ?? now)
   const from = held.reduce((day, one) => (one.firstDay < day ? one.firstDay : day), until)
-  const [index, paid] = await Promise.all([
+  const [market, paid] = await Promise.all([
     marketIndex(db, view, from, until),
     paidSince(
       db,
@@ -31,10 +32,11 @@ export async function readCourse(
       held.map(({ security, firstDay }) => ({ securityId: security.security_id, from: back(firstDay) })),
     ),
   ])
-  const [benchmark, named] = await Promise.all([
-    index === null ? [] : paidSince(db, view, [{ securityId: index, from: back(from) }]),
-    securitiesById(db, view, index === null ? [] : [index]),
-  ])
+  const named = await securitiesById(db, view, market === null ? [] : [market])
+  const called = market === null ? undefined : named.get(market)
+  // A return in one currency beside an index in another would hold the exchange rate's course too.
+  const index = called !== undefined && called.currency !== currency ? null : market
+  const benchmark = index === null ? [] : await paidSince(db, view, [{ securityId: index, from: back(from) }])
   const closes = Map.groupBy(paid, (row) => row.security_id)
   const days = [...new Set([...paid, ...benchmark].map((row) => row.trade_date))]
     .filter((day) => day >= from && day <= until)
@@ -49,7 +51,6 @@ export async function readCourse(
   )
   const last = course.at(-1)
   const step = Math.ceil(course.length / MOST_POINTS)
-  const called = index === null ? undefined : named.get(index)
   return {
     // The last day is always among those that are drawn.
     days: course.filter((_, at) => (course.length - 1 - at) % step === 0),

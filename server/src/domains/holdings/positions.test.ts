@@ -1,7 +1,7 @@
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { ADJUSTED, BANK, INDEX, loadHoldings, MAKER, record } from './testing-holdings.ts'
+import { ADJUSTED, BANK, HONG_KONG, INDEX, loadHoldings, MAKER, record, tradingDays } from './testing-holdings.ts'
 
 let server: TestServer
 let user: Caller
@@ -25,6 +25,41 @@ afterAll(() => server.stop())
 
 const asked = async (asOf?: string) =>
   (await server.call(holdings.positions, {}, { as: user, ...(asOf ? { asOf } : {}) })).data
+
+test('positions in two currencies: each is summed, weighed and drawn by itself, and none stands for the other', async () => {
+  const owner = await server.caller()
+  await record(server, owner)
+  await record(server, owner, { securityId: HONG_KONG, quantity: '200', price: '30' })
+  const { totals, dataList } = (await server.call(holdings.positions, {}, { as: owner })).data
+  expect(totals.map(({ currency, positions, value }) => [currency, positions, value])).toEqual([
+    ['CNY', 1, 11_880],
+    ['HKD', 1, 7600],
+  ])
+  expect(dataList.map(({ securityId, currency, weight }) => [securityId, currency, weight])).toEqual([
+    [BANK, 'CNY', 100],
+    [HONG_KONG, 'HKD', 100],
+  ])
+  for (const operation of [holdings.course, holdings.exposure]) {
+    const of = async (currency?: string) => (await server.call(operation, { currency }, { as: owner })).data
+    expect(await of()).toMatchObject({ currency: 'CNY', currencies: ['CNY', 'HKD'] })
+    expect(await of('HKD')).toMatchObject({ currency: 'HKD', currencies: ['CNY', 'HKD'] })
+  }
+  const course = async (currency: string) => (await server.call(holdings.course, { currency }, { as: owner })).data
+  expect((await course('CNY')).benchmark).toMatchObject({ securityId: INDEX })
+  // The market's index is in another currency: no rate joins them.
+  expect(await course('HKD')).toMatchObject({
+    benchmark: null,
+    benchmarkRate: null,
+    days: { length: tradingDays.length },
+  })
+  const exposed = (await server.call(holdings.exposure, { currency: 'HKD' }, { as: owner })).data
+  expect(exposed.value).toBe(7600)
+  // One more of the Hong Kong exchange: its currency then leads, by the number of positions and not by amounts.
+  await record(server, owner, { kind: 'sell', day: '2024-01-12', quantity: '1100', price: '10.8' })
+  expect(
+    (await server.call(holdings.positions, {}, { as: owner })).data.totals.map(({ currency }) => currency),
+  ).toEqual(['HKD', 'CNY'])
+})
 
 test('quantity, cost, profit and dividends are those worked out by hand', async () => {
   const { day, totals, dataList } = await asked()

@@ -61,14 +61,20 @@ function rangeOf({ kind, security_id, day }: TradeRow, ranges: readonly RangeRow
 const money = (value: Decimal): number => numberOf(value, 4)
 const orNull = (value: Decimal | null, places = 4): number | null => (value === null ? null : numberOf(value, places))
 
-/** Positions, the largest value first; those without a value after them, and what is held no more last. */
+/**
+ * Positions, what is held no more last; a currency after another, and of each the largest value first, those without a
+ * value after them.
+ */
 export function presentPositions({ positions, sums }: Valued, scores: ReadonlyMap<string, ImpactNumbers>): Position[] {
   const ofCurrency = new Map(sums.map((one) => [one.currency, one]))
+  const order = new Map(sums.map(({ currency }, at) => [currency, at]))
+  const place = ({ currency }: { currency: string }) => order.get(currency) ?? 0
   const open = ({ quantity }: { quantity: Decimal }) => Number(quantity > ZERO)
   return positions
     .toSorted(
       ({ position: a }, { position: b }) =>
         open(b) - open(a) ||
+        place(a) - place(b) ||
         Number((b.value ?? -1n) > (a.value ?? -1n)) - Number((a.value ?? -1n) > (b.value ?? -1n)) ||
         (a.securityId < b.securityId ? -1 : 1),
     )

@@ -6,6 +6,8 @@ import type { Caller, CallOptions, TestServer } from '../../testing.ts'
 export const BANK = 'SHZ-000001'
 export const MAKER = 'SSE-600001'
 export const ADJUSTED = 'SHZ-000002'
+/** Of another exchange, in another currency. */
+export const HONG_KONG = 'HKEX-00005'
 export const INDEX = 'SSE-000300-index'
 
 /** Days on which the exchanges of these tests traded: 2 to 5 and 8 to 12 January 2024. */
@@ -24,10 +26,12 @@ export async function loadHoldings(server: TestServer): Promise<void> {
     .company({ id: BANK, short: '晨星银行', en: 'Morning Star Bank', industry: { code: '480300', from: '2015-01-01' } })
     .company({ id: MAKER, short: '海上制造', en: 'Haishang Making' })
     .company({ id: ADJUSTED, short: '复权公司', en: 'Adjusted' })
+    .company({ id: HONG_KONG, short: '海湾银行', en: 'Bay Bank' })
     .index(INDEX, '海上三百', 'Haishang 300')
     .bars(BANK, bars(10, 0.1))
     .bars(MAKER, bars(20, -0.2))
     .bars(ADJUSTED, bars(5, 0.1), 'forward-adjusted')
+    .bars(HONG_KONG, bars(30, 1))
     .bars(INDEX, [{ date: '2023-12-29', close: 3000 }, ...bars(3030, 0)])
     .add('corporate_action', {
       security_id: BANK,
@@ -53,7 +57,7 @@ export async function loadHoldings(server: TestServer): Promise<void> {
       rights_price: null,
       announced_on: '2024-01-09',
     })
-  for (const exchange of ['SHZ', 'SSE'])
+  for (const exchange of ['SHZ', 'SSE', 'HKEX'])
     for (const trade_date of tradingDays) made.add('trading_day', { exchange, trade_date, session: 'full' })
   await made.save()
 }

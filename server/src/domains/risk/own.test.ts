@@ -5,6 +5,7 @@ import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { node, saved } from '../chains/testing-chains.ts'
+import { presentHeld } from './present-portfolio.ts'
 import { DOCK, floods, loadCompanies, MILL, NOW, readTexts, YARD } from './testing-risk.ts'
 
 const mill = { companyId: MILL, name: '工厂', share: null }
@@ -48,15 +49,25 @@ test('RISK-08 what is watched and what is held is told with what reaches it, by 
   const { data } = await server.call(risk.portfolioRisk, {}, { as: user })
   expect(data.looked).toBe(2)
   const of = (id: string) => data.dataList.find(({ companyId }) => companyId === id)
-  expect(of(DOCK)).toMatchObject({ watched: true, heldValue: null, currency: null })
+  expect(of(DOCK)).toMatchObject({ watched: true, heldList: [] })
   expect(of(DOCK)?.topics[0]).toMatchObject({
     riskType: 'flood',
     parts: [{ reason: 'supplier', viaId: MILL, share: 0.5 }],
   })
-  expect(of(YARD)).toMatchObject({ watched: false, currency: 'CNY' })
+  expect(of(YARD)).toMatchObject({ watched: false, heldList: [{ currency: 'CNY' }] })
   expect(of(YARD)?.topics[0]).toMatchObject({ riskType: 'shareholder_reduction', parts: [{ reason: 'subject' }] })
   const held = (await server.call(risk.portfolioRisk, { of: 'held' }, { as: user })).data
   expect(held.dataList.map(({ companyId }) => companyId)).toEqual([YARD])
+})
+
+test('of a company held in two currencies each is told by itself, and what has no price is counted', () => {
+  const of = (currency: string, value: number | null) => ({ companyId: YARD, currency, value })
+  expect(presentHeld([])).toEqual([])
+  expect(presentHeld([of('CNY', 500), of('HKD', 7000), of('CNY', 20), of('HKD', null), of('USD', null)])).toEqual([
+    { currency: 'CNY', value: 520, unvalued: 0 },
+    { currency: 'HKD', value: 7000, unvalued: 1 },
+    { currency: 'USD', value: null, unvalued: 1 },
+  ])
 })
 
 test("RISK-08 companies on the user's own saved chains are told with the chains that they are on; a deleted chain counts no more", async () => {

@@ -19,6 +19,17 @@ interface Own {
   subjects: Names
 }
 
+/** What is held of one company, a currency at a time: shares of two markets are not added. */
+export const presentHeld = (positions: readonly HeldCompany[]): AtRisk['heldList'] =>
+  [...Map.groupBy(positions, ({ currency }) => currency)].map(([currency, own]) => {
+    const values = own.flatMap(({ value }) => value ?? [])
+    return {
+      currency,
+      value: values.length === 0 ? null : rounded(values.reduce((sum, one) => sum + one, 0)),
+      unvalued: own.length - values.length,
+    }
+  })
+
 /** The user's companies that topics reach, the most reached first; topics of each likewise. */
 export function presentAtRisk(
   reached: readonly { topic: Topic; influences: readonly Influence[] }[],
@@ -31,11 +42,6 @@ export function presentAtRisk(
   )
   return [...byCompany]
     .map(([companyId, own]): AtRisk => {
-      const positions = held.filter((one) => one.companyId === companyId)
-      const [first] = positions
-      const values = positions.flatMap(({ currency, value }) =>
-        currency === first?.currency && value !== null ? [value] : [],
-      )
       const topics = own
         .toSorted((a, b) => b.influence.points - a.influence.points)
         .map(({ topic, influence }) => ({
@@ -52,8 +58,7 @@ export function presentAtRisk(
         nameEn: names.get(companyId)?.name_en ?? null,
         watched: watched.has(companyId),
         chainList: (chainsOf.get(companyId) ?? []).map((row) => ({ chainId: row.chain_id, name: row.name })),
-        heldValue: values.length === 0 ? null : rounded(values.reduce((sum, one) => sum + one, 0)),
-        currency: first?.currency ?? null,
+        heldList: presentHeld(held.filter((one) => one.companyId === companyId)),
         points: rounded(topics.reduce((sum, { points }) => sum + points, 0)),
         topics,
       }

@@ -1,5 +1,6 @@
 import type { ChainNode } from '@pandora/contract/domains/chains/graph'
 import { errors, Refusal } from '@pandora/contract/errors'
+import { provinceBy } from '@pandora/contract/records/provinces'
 import { dayOf } from '@pandora/contract/time'
 import { companyNames } from '../../shared/names.ts'
 import { keptGraph } from '../chains/offers/kept-graph.ts'
@@ -7,19 +8,9 @@ import { seatsOf } from '../supply/offers/seats.ts'
 import type { Ground, GroundCall, GroundNode } from './ground.ts'
 import { regionNames, revenuesOf } from './ground.queries.ts'
 
-/** Provinces by the first two figures of their adcodes (GB/T 2260) and of their ISO 3166-2 codes. */
-const provinces = new Map(
-  (
-    '11BJ 12TJ 13HE 14SX 15NM 21LN 22JL 23HL 31SH 32JS 33ZJ 34AH 35FJ 36JX 37SD 41HA 42HB 43HN 44GD 45GX 46HI 50CQ ' +
-    '51SC 52GZ 53YN 54XZ 61SN 62GS 63QH 64NX 65XJ 71TW 81HK 82MO'
-  )
-    .split(' ')
-    .map((one) => [one.slice(0, 2), `CN-${one.slice(2)}`]),
-)
-
 /** A province as the product codes it (`CN-GD`), whatever code a chain has it by; other places as they are. */
 export const provinceOf = (region: string | null): string | null =>
-  region === null ? null : /^\d{6}$/.test(region) ? (provinces.get(region.slice(0, 2)) ?? region) : region
+  region === null ? null : (provinceBy(region)?.code ?? region)
 
 const companyOf = ({ data }: ChainNode): string | null =>
   data.companyId ?? (data.companies.length === 1 ? (data.companies[0]?.companyId ?? null) : null)

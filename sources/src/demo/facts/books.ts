@@ -1,6 +1,6 @@
 import type { Simulation } from '../build.ts'
 import { randomOf, type Random } from '../random.ts'
-import { balanceItems, cashItems, incomeItems, restated, type Report } from '../statements.ts'
+import { restated, type Report } from '../statements.ts'
 import { themeLinesOf } from '../themes.ts'
 import type { Both, DemoCompany, World } from '../world.ts'
 import { concentrationFacts } from './concentration.ts'
@@ -29,9 +29,9 @@ function* reportFacts(company: DemoCompany, report: Report): Generator<Fact> {
     kind: 'statement_item',
     values: { ...base, statement, period_months, item, value },
   })
-  for (const item of incomeItems) yield of('income', report.months, item, report.income[item])
-  for (const item of balanceItems) yield of('balance', 0, item, report.balance[item])
-  for (const item of cashItems) yield of('cash-flow', report.months, item, report.cash[item])
+  for (const [item, value] of Object.entries(report.income)) yield of('income', report.months, item, value)
+  for (const [item, value] of Object.entries(report.balance)) yield of('balance', 0, item, value)
+  for (const [item, value] of Object.entries(report.cash)) yield of('cash-flow', report.months, item, value)
 }
 
 /** Whole yuan by shares that add up to 1; the last takes what is left, so that the parts add up exactly. */
@@ -62,10 +62,12 @@ function withThemeLines(world: World, company: DemoCompany, day: string): readon
   ]
 }
 
-/** Revenue and cost by product, industry and region; each way adds up to the report's. */
+/** Revenue, and cost where there is one, by product, industry and region; each way adds up to the report's. */
 function* segmentFacts(seed: number, company: DemoCompany, report: Report, world: World): Generator<Fact> {
   const random = randomOf(seed, 'segments', company.id, report.periodEnd)
-  const { revenue, operating_cost: cost } = report.income
+  const { revenue } = report.income
+  // A bank has no cost of revenue, and says none of its parts.
+  const cost = report.form === 'bank' ? null : report.income.operating_cost
   const products = withThemeLines(world, company, report.periodEnd)
   const own = randomOf(seed, 'regions', company.id)
   const abroad = own.between(0, 0.4)
@@ -89,9 +91,9 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
   for (const [dimension, { names, shares, after }] of Object.entries(ways)) {
     const revenues = parts(revenue, jitter(random, shares))
     // Margins differ a little: costs follow revenues, and add up to the whole cost.
-    const costs = parts(cost, evened(revenues.map((one) => one * random.between(0.93, 1.07))))
+    const costs = cost === null ? [] : parts(cost, evened(revenues.map((one) => one * random.between(0.93, 1.07))))
     for (const [at, name] of names.entries()) {
-      const [sales, spent] = [revenues[at] ?? 0, costs[at] ?? 0]
+      const [sales, spent] = [revenues[at] ?? 0, cost === null ? null : (costs[at] ?? 0)]
       yield {
         kind: 'business_segment',
         values: {
@@ -105,7 +107,7 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
           revenue: sales,
           revenue_share: Math.round((sales / revenue) * 1e4) / 100,
           cost: spent,
-          gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100,
+          gross_margin: sales === 0 || spent === null ? null : Math.round((1 - spent / sales) * 1e4) / 100,
           currency: 'CNY',
           published_on: report.publishedOn,
         },

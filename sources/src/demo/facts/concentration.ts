@@ -21,7 +21,9 @@ export function* concentrationFacts(
   company: DemoCompany,
   report: Report,
 ): Generator<Fact> {
-  const { revenue, operating_cost: cost } = report.income
+  const { revenue } = report.income
+  // What a bank buys, it buys for its business and administration.
+  const cost = report.form === 'bank' ? report.income.business_administrative_expense : report.income.operating_cost
   const sides = [
     { side: 'customers', total: revenue, own: 'supplierId', party: 'customerId', share: 'revenueShare' },
     { side: 'suppliers', total: cost, own: 'customerId', party: 'supplierId', share: 'costShare' },

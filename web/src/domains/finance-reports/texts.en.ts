@@ -121,6 +121,7 @@ export const en: Record<keyof typeof zh, string> = {
   step_selling: 'Selling',
   step_administrative: 'Administration',
   step_research: 'Research',
+  step_impairment: 'Credit impairment',
   step_financial: 'Financial',
   step_investment: 'Investment income',
   step_expenses: 'Costs and expenses',

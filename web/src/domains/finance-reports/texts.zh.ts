@@ -117,6 +117,7 @@ export const zh = {
   step_selling: '销售费用',
   step_administrative: '管理费用',
   step_research: '研发费用',
+  step_impairment: '信用减值',
   step_financial: '财务费用',
   step_investment: '投资收益',
   step_expenses: '成本与费用合计',

@@ -3,11 +3,13 @@ import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useInPage } from '../../ui/page/inPage.ts'
 import { longDay } from '../../lib/formats.ts'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { commonSource } from '../../ui/source/commonSource.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { FlashItem } from './FlashItem.tsx'
 import styles from './FlashList.module.css'
-import { byDay, commonSource } from './items.ts'
+import { byDay } from './items.ts'
 import type { NewsItem } from './items.ts'
 import { flashTexts } from './texts.ts'
 import type { Feed } from './useFeed.ts'
@@ -139,9 +141,7 @@ export function FlashList({
           </button>
         ) : null}
       </span>
-      {common === '' || dense ? null : (
-        <p className={styles.sources}>{t('allFrom', { source: common.replace(/[ ·]+$/u, '') })}</p>
-      )}
+      {dense ? null : <CommonSource of={common} />}
       {groups.map(({ day, label, items: ofDay }) => (
         <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
           <h3 className={styles.day}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '@pandora/contract/time'
-import { byDay, commonSource, merged, partOfDay, shifted, timeOf } from './items.ts'
+import { byDay, merged, partOfDay, shifted, timeOf } from './items.ts'
 import type { NewsItem } from './items.ts'
 
 const item = (newsId: string, day: string, time = '10:00:00', label = 'Mar 05'): NewsItem => ({
@@ -69,11 +69,4 @@ describe('flash items', () => {
     expect(shifted('2025-03-01', -1)).toBe('2025-02-28')
     expect(shifted('2024-12-31', 1)).toBe('2025-01-01')
   })
-})
-
-it('what all sources of a list begin with is told once', () => {
-  expect(commonSource(['演示市场（虚构） · 甲社', '演示市场（虚构） · 乙报'])).toBe('演示市场（虚构） · ')
-  expect(commonSource(['甲 · 乙', '丙 · 丁'])).toBe('')
-  expect(commonSource(['甲社', '甲社'])).toBe('')
-  expect(commonSource(['甲 · 乙'])).toBe('')
 })

@@ -48,10 +48,3 @@ export function partOfDay(time: string): 'before' | 'morning' | 'noon' | 'aftern
 export function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
-
-/** What all sources of a list begin with, up to the dot behind it; empty where they do not. */
-export function commonSource(sources: readonly string[]): string {
-  const [first] = sources
-  const head = /^.{1,60}? ?· ?/u.exec(first ?? '')?.[0] ?? ''
-  return sources.length > 1 && head !== '' && sources.every((one) => one.startsWith(head)) ? head : ''
-}

@@ -77,5 +77,4 @@ export const en: Record<keyof typeof zh, string> = {
   noSimilar: 'No other news about them.',
   copies_one: 'Told elsewhere ({count})',
   copies_other: 'Told elsewhere ({count})',
-  allFrom: 'All from {source}',
 }

@@ -75,5 +75,4 @@ export const zh = {
   noSimilar: '没有其他消息。',
   copies_one: '同一消息的其他来源（{count}）',
   copies_other: '同一消息的其他来源（{count}）',
-  allFrom: '来源均为 {source}',
 } as const

@@ -1,9 +1,10 @@
 import { useTexts } from '../../lib/texts.ts'
 import { Select } from '../../ui/Select.tsx'
+import type { OfCurrency } from './onlyOf.ts'
 import { holdingsTexts } from './texts.ts'
 
 interface Props {
-  of: { currency: string | null; currencies: readonly string[] }
+  of: OfCurrency
   onChoose: (currency: string) => void
 }
 

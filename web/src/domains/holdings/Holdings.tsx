@@ -47,6 +47,7 @@ export default function Holdings() {
   const positions = usePositions(portfolio || undefined)
   const tab = tabs.find((one) => one === params['tab']) ?? 'positions'
   const list = portfolios.data?.dataList ?? []
+  const sumsList = positions.data?.totals ?? []
   const nothing = portfolios.data?.trades === 0
   const file = tab === 'trades' ? holdings.exportTrades : holdings.exportPositions
   const exportFile = () => {
@@ -87,7 +88,12 @@ export default function Holdings() {
     </div>
   ) : (
     <>
-      {positions.data?.totals.map((sums) => (
+      {sumsList.length > 1 ? (
+        <Text as="p" size="small" tone="quiet">
+          {t('apart', { currencies: sumsList.map(({ currency }) => currency).join(' · ') })}
+        </Text>
+      ) : null}
+      {sumsList.map((sums) => (
         <Totals key={sums.currency} sums={sums} />
       ))}
       <div className={styles.course}>

@@ -19,8 +19,12 @@ interface Given {
   language: string
 }
 
+/** `several`: whether rows are of several currencies, which then is said of each. */
+type Shown = Given & { phone: boolean; several: boolean }
+
 /** Columns that may be chosen, in their order; the security stands always. */
 const columnKeys = [
+  'currency',
   'quantity',
   'averageCost',
   'cost',
@@ -53,6 +57,18 @@ export const usualColumns: readonly ColumnKey[] = [
   'profit',
   'impact',
 ]
+/** Columns of money: rows of several currencies are sorted by them within each, as no rate compares them. */
+export const moneyColumns: ReadonlySet<string> = new Set<ColumnKey>([
+  'averageCost',
+  'cost',
+  'last',
+  'value',
+  'dayProfit',
+  'unrealised',
+  'realised',
+  'dividends',
+  'profit',
+])
 export const phoneColumns: readonly ColumnKey[] = ['value', 'unrealised', 'unrealisedRate']
 
 /** The columns that an address names, in its order; null where it names none. */
@@ -88,7 +104,7 @@ export function remarksOf(row: Position, t: T): string[] {
 const noValue = (row: Position, t: T): string | undefined =>
   row.absence === null ? undefined : t(`noValue_${row.absence}`)
 
-function Named({ row, t, language, phone }: Given & { row: Position; phone: boolean }) {
+function Named({ row, t, language, phone, several }: Shown & { row: Position }) {
   const name = nameOf(row, language)
   const told = remarksOf(row, t).join('\n')
   const link =
@@ -103,7 +119,8 @@ function Named({ row, t, language, phone }: Given & { row: Position; phone: bool
         {name}
       </ScreenLink>
     )
-  const code = `${row.code} ${exchangeOf(row.securityId) ?? ''}${row.shortfall ? ' ⚠' : ''}`
+  const currency = phone && several ? ` · ${row.currency}` : ''
+  const code = `${row.code} ${exchangeOf(row.securityId) ?? ''}${currency}${row.shortfall ? ' ⚠' : ''}`
   return phone ? (
     <TwoLines first={link} second={code} />
   ) : (
@@ -117,7 +134,7 @@ function Named({ row, t, language, phone }: Given & { row: Position; phone: bool
 }
 
 /** Every column of positions. */
-export function positionColumns({ t, language, phone }: Given & { phone: boolean }): Column<Position>[] {
+export function positionColumns({ t, language, phone, several }: Shown): Column<Position>[] {
   const money = (key: ColumnKey & keyof Position, change: boolean, why: (row: Position) => string | undefined) => ({
     key,
     title: t(key as 'value'),
@@ -146,6 +163,7 @@ export function positionColumns({ t, language, phone }: Given & { phone: boolean
     <Figure value={value} digits={digits} reason={reason} />
   )
   const all: Record<ColumnKey, Column<Position>> = {
+    currency: { key: 'currency', title: t('currency'), width: '64px', value: (row) => row.currency },
     quantity: {
       key: 'quantity',
       title: t('quantity'),
@@ -238,7 +256,7 @@ export function positionColumns({ t, language, phone }: Given & { phone: boolean
       title: t('security'),
       width: phone ? 'minmax(96px, 1.2fr)' : 'minmax(132px, 1.6fr)',
       value: (row) => nameOf(row, language),
-      cell: (row) => <Named row={row} t={t} language={language} phone={phone} />,
+      cell: (row) => <Named row={row} t={t} language={language} phone={phone} several={several} />,
     },
     ...columnKeys.map((key) => all[key]),
   ]

@@ -62,6 +62,9 @@ export const en: Record<keyof typeof zh, string> = {
   opportunity: 'Opportunity',
   closed: 'Closed',
   totalsOf: 'Total in {currency}',
+  apart:
+    'Held in {currencies}: each is summed by itself. No exchange rate joins them, so there is no total of all, and weights are of the value in the same currency.',
+  onlyOf: 'Only what is held in {currency}; {others} apart',
   unvalued: '{count} without a price paid: in no value, weight or profit (cost {cost})',
   noValue_NO_PRICE: 'no price',
   noValue_PRICE_ADJUSTED: 'only adjusted prices, no price paid: not valued',

@@ -59,6 +59,8 @@ export const zh = {
   opportunity: '机会',
   closed: '已清仓',
   totalsOf: '{currency} 合计',
+  apart: '持有 {currencies}：各币种分别合计。未按汇率折算，因此没有总和；占比为在同币种市值中的占比。',
+  onlyOf: '仅计 {currency} 持仓；{others} 另计',
   unvalued: '{count} 只没有成交价，不计入市值、占比和盈亏（成本 {cost}）',
   noValue_NO_PRICE: '没有行情',
   noValue_PRICE_ADJUSTED: '只有复权价，没有成交价，不估值',

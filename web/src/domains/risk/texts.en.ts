@@ -86,6 +86,7 @@ export const en: Record<keyof typeof zh, string> = {
   ofWhich: 'Which companies',
   watched: 'Watched',
   held: 'Value held',
+  heldUnvalued: '{count, security|securities} in {currency} without a price paid',
   looked_one: '{count} company looked at',
   looked_other: '{count} companies looked at',
   noOwn:

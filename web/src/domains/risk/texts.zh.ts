@@ -82,6 +82,7 @@ export const zh = {
   ofWhich: '看哪些公司',
   watched: '自选',
   held: '持仓市值',
+  heldUnvalued: '{currency} 证券 {count} 只无成交价',
   looked_one: '看了 {count} 家公司',
   looked_other: '看了 {count} 家公司',
   noOwn: '还没有自选公司、持仓或保存的供应链。加入自选、记录交易或保存供应链后，这里会告诉你哪些公司有风险。',

@@ -1,4 +1,6 @@
 import type { ScenarioEffect } from '@pandora/contract/domains/scenarios/shapes'
+import { languageOf } from '@pandora/contract/language'
+import { regionName } from '@pandora/contract/records/provinces'
 import type { Translate } from '../../lib/texts.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -122,7 +124,10 @@ export function exportColumns({ t, language, price }: With): Column<ScenarioEffe
   return [
     plain('company', t('company'), (one) => nodeName(one, language)),
     plain('id', 'ID', (one) => one.companyId ?? one.nodeId),
-    plain('region', t('region'), (one) => one.regionCode),
+    plain('region', t('region'), (one) =>
+      one.regionCode === null ? null : regionName(one.regionCode, languageOf(language)),
+    ),
+    plain('regionCode', t('regionCode'), (one) => one.regionCode),
     plain('low', t('effectLow'), (one) => one.effect.low),
     plain('high', t('effectHigh'), (one) => one.effect.high),
     ...(price

@@ -1,5 +1,6 @@
-import type { ScenarioGround } from '@pandora/contract/domains/scenarios/shapes'
+import type { ScenarioEffect, ScenarioGround } from '@pandora/contract/domains/scenarios/shapes'
 import { expect, test } from 'vitest'
+import { exportColumns } from './columns.tsx'
 import { presetsOf } from './form/presets.ts'
 import { definitionIn, hasBasis, hasTarget, usualDefinition } from './useScenario.ts'
 import { nodeName, shareRange } from './words.ts'
@@ -43,6 +44,19 @@ test('an address that cannot be read is as if nothing were chosen; one that can 
   const kept = { ...usualDefinition, basis: { companyId: 'SSE-600001', tiers: 3 } }
   expect(definitionIn(JSON.stringify(kept))).toEqual(kept)
   expect([hasBasis(usualDefinition), hasBasis(kept), hasTarget(kept)]).toEqual([false, true, false])
+})
+
+test('a region is exported by its name in the language of the reader, with its code in a column of its own', () => {
+  const effect = { regionCode: 'CN-SH' } as ScenarioEffect
+  const cells = (language: string, of = effect) =>
+    exportColumns({ t: (key) => key, language, price: false })
+      .filter(({ key }) => key.startsWith('region'))
+      .map(({ value }) => value(of))
+  expect(cells('en')).toEqual(['Shanghai', 'CN-SH'])
+  expect(cells('zh-CN')).toEqual(['上海', 'CN-SH'])
+  expect(cells('zh-CN', { regionCode: 'US' } as ScenarioEffect)).toEqual(['美国', 'US'])
+  expect(cells('en', { regionCode: '310000' } as ScenarioEffect)).toEqual(['Shanghai', '310000'])
+  expect(cells('en', { regionCode: null } as ScenarioEffect)).toEqual([null, null])
 })
 
 test('a range of one number is told once; who is known by name alone has it without its sign', () => {

@@ -67,6 +67,7 @@ export const en: Record<keyof typeof zh, string> = {
   rank: 'Rank',
   company: 'Company',
   region: 'Region',
+  regionCode: 'Region code',
   effect: 'Effect',
   effectLow: 'Effect, low',
   effectHigh: 'Effect, high',

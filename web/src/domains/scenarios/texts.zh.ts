@@ -64,6 +64,7 @@ export const zh = {
   rank: '名次',
   company: '公司',
   region: '地区',
+  regionCode: '地区代码',
   effect: '影响',
   effectLow: '影响（下限）',
   effectHigh: '影响（上限）',

@@ -8,6 +8,7 @@ import { countsOf, differences, EMPTY_GRAPH } from '../history/differences.ts'
 import { judged } from '../judge.ts'
 import { freeName, graphOf, ownChain, ownerOf, saveNew, saveNext } from '../save.ts'
 import { lockChains } from '../queries.ts'
+import { withoutClaims } from './claims.ts'
 import { companiesMeant } from './companies.queries.ts'
 import { excelNames } from './excel-names.ts'
 import { ownSheets } from './heads.ts'
@@ -90,7 +91,8 @@ export async function importExcel(call: Call, tables: readonly Table[]): Promise
   const before = chain ? await graphOf(db, chain.chain_id, chain.version) : EMPTY_GRAPH
   const notes = new Notes(language)
   const file = await parsed(call, tables, before, notes)
-  const result = await judged(db, view, input.way === 'merge' ? merged(before, file.graph) : file.graph)
+  const graph = withoutClaims(before, file.graph)
+  const result = await judged(db, view, input.way === 'merge' ? merged(before, graph) : graph)
   const refused = new Set(
     notes.all.filter(({ state }) => state === 'refused').map((one) => `${one.sheet}\n${one.line}`),
   )

@@ -1,3 +1,4 @@
+import { provinces } from '@pandora/contract/records/provinces'
 import type { disclosers, edgeOrigins, nodeKinds } from '@pandora/contract/domains/chains/graph'
 import type { Bilingual } from '@pandora/contract/language'
 
@@ -24,6 +25,11 @@ const originWords = words<(typeof edgeOrigins)[number]>({
   file: { zh: '文件', en: 'File' },
   user: { zh: '手动', en: 'By hand' },
 })
+
+/** Provinces by their codes: a cell holds the name, and is read by name or code. */
+export const regionWords: Readonly<Record<string, Bilingual>> = Object.fromEntries(
+  provinces.map(({ code, zh, en }) => [code, { zh, en }]),
+)
 
 /** The sheets of a chain's workbook behind the first, which explains them. Each column is found by its name. */
 export const sheets = {

@@ -1,11 +1,15 @@
 import { nodeKinds, type ChainNode, type NodeKind } from '@pandora/contract/domains/chains/graph'
-import { kindWords, plain, wordKey } from './layout.ts'
+import { kindWords, plain, regionWords, wordKey } from './layout.ts'
 import { numberOf, textOf, type Notes, type Row } from './rows.ts'
 
 /** Which company a cell means; null where the market knows none. */
 export type Meant = (said: string) => string | null
 
 const bounded = (text: string | null, most: number): string | null => (text === null ? null : text.slice(0, most))
+
+/** A region by its name in either language or by its code; another's code as it is. */
+const regionOf = (said: string | null): string | null =>
+  said === null ? null : (wordKey(said, regionWords) ?? bounded(said, 20))
 
 /** Nodes of a file as they are gathered: each found by its id, by its company, or by its name. */
 export class GatheredNodes {
@@ -116,7 +120,7 @@ export class GatheredNodes {
         parentId: textOf(row.cell('group')),
         data: {
           ...node.data,
-          region: bounded(textOf(row.cell('region')), 20),
+          region: regionOf(textOf(row.cell('region'))),
           inventoryDays: inventory,
           note: bounded(textOf(row.cell('note')), 500),
         },

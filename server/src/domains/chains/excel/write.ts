@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@pandora/contract/language'
 import type { SheetCell, SheetOf } from '@pandora/contract/workbook'
 import { riskNames } from '../risk-types.ts'
 import { workbook, type DropDown } from '../../../shared/workbook.ts'
-import { aboutLines, aboutName, columnsOf, sheetKeys, sheets, type SheetKey } from './layout.ts'
+import { aboutLines, aboutName, columnsOf, regionWords, sheetKeys, sheets, type SheetKey } from './layout.ts'
 
 /** A chain as it goes into a workbook and comes out of it. */
 export interface ChainFile {
@@ -77,7 +77,9 @@ function sheetOf(key: SheetKey, rows: readonly Row[], language: Language): Sheet
             ? undefined
             : key === 'risks' && column === 'risk'
               ? riskNames.get(value)
-              : words?.[value]
+              : key === 'nodes' && column === 'region'
+                ? regionWords[value]
+                : words?.[value]
         return word ? inLanguage(word, language) : value
       }),
     ),

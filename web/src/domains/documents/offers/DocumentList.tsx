@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { newsItem } from '@pandora/contract/domains/documents/shapes'
 import { dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
+import { commonSource } from '../../../ui/source/commonSource.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { Gist } from '../../analysis/offers/gist/Gist.tsx'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { documentClock, documentShortDay } from './documentTime.ts'
 import styles from './DocumentList.module.css'
@@ -37,40 +39,45 @@ export function DocumentList<One extends ListedItem>({
 }: Props<One>) {
   const language = useLanguage()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
+  const sourceOf = (item: One) => named(item.source, item.sourceEn, language)
+  const common = commonSource(items.map(sourceOf))
   return (
-    <ul aria-label={label} className={styles.list} data-list>
-      {items.map((item) => (
-        <li key={item.newsId}>
-          <button
-            type="button"
-            data-item
-            onKeyDown={moveByArrows}
-            className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`}
-            aria-current={opened === item.newsId ? 'true' : undefined}
-            onClick={() => onOpen(item.newsId)}
-          >
-            <time dateTime={item.newsDay} className={styles.time} title={item.newsDay}>
-              {documentShortDay(item, thisYear)}
-              <span>{documentClock(item)}</span>
-            </time>
-            <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
-              <Gist newsId={item.newsId} title={item.title} />
-              <span
-                className={styles.title}
-                lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}
-              >
-                {item.title}
+    <>
+      <CommonSource of={common} />
+      <ul aria-label={label} className={styles.list} data-list>
+        {items.map((item) => (
+          <li key={item.newsId}>
+            <button
+              type="button"
+              data-item
+              onKeyDown={moveByArrows}
+              className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`}
+              aria-current={opened === item.newsId ? 'true' : undefined}
+              onClick={() => onOpen(item.newsId)}
+            >
+              <time dateTime={item.newsDay} className={styles.time} title={item.newsDay}>
+                {documentShortDay(item, thisYear)}
+                <span>{documentClock(item)}</span>
+              </time>
+              <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
+                <Gist newsId={item.newsId} title={item.title} />
+                <span
+                  className={styles.title}
+                  lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}
+                >
+                  {item.title}
+                </span>
+                {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
+                <span className={styles.source}>
+                  {sourceOf(item).slice(common.length)}
+                  {beside?.(item)}
+                </span>
               </span>
-              {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
-              <span className={styles.source}>
-                {named(item.source, item.sourceEn, language)}
-                {beside?.(item)}
-              </span>
-            </span>
-          </button>
-          {under?.(item)}
-        </li>
-      ))}
-    </ul>
+            </button>
+            {under?.(item)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

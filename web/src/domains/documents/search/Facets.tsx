@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
+import { commonSource } from '../../../ui/source/commonSource.ts'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './Facets.module.css'
 import { fieldTerm, holdsTerm, monthTerms, toggled } from './terms.ts'
@@ -32,6 +33,10 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
   const t = useTexts(documentSearchTexts)
   const language = useLanguage()
   const word = useVocabulary()
+  // What all sources begin with is said at the head of what was found.
+  const common = commonSource(
+    facets.sources.map(({ nameZh, nameEn }) => inLanguage({ zh: nameZh, en: nameEn }, language)),
+  )
   const groups: { key: 'kinds' | 'companies' | 'sources' | 'events' | 'months'; choices: Choice[] }[] = [
     {
       key: 'kinds',
@@ -55,7 +60,7 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
       key: 'sources',
       choices: facets.sources.map(({ key, nameZh, nameEn, count }) => ({
         key,
-        name: inLanguage({ zh: nameZh, en: nameEn }, language),
+        name: inLanguage({ zh: nameZh, en: nameEn }, language).slice(common.length),
         count,
         terms: [fieldTerm('source', key)],
       })),

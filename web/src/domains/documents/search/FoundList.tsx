@@ -3,9 +3,11 @@ import type { KeyboardEvent } from 'react'
 import type { documents } from '@pandora/contract/domains/documents/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
+import { commonSource } from '../../../ui/source/commonSource.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
@@ -36,41 +38,46 @@ export function FoundList({ label, items, opened, onOpen }: Props) {
   const language = useLanguage()
   const word = useVocabulary()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
+  const sourceOf = (item: Found) => named(item.source, item.sourceEn, language)
+  const common = commonSource(items.map(sourceOf))
   return (
-    <ol aria-label={label} className={styles.list} data-list>
-      {items.map((item) => (
-        <li key={item.newsId}>
-          <button
-            type="button"
-            data-item
-            className={styles.item}
-            aria-current={opened === item.newsId ? 'true' : undefined}
-            onKeyDown={move}
-            onClick={() => onOpen(item.newsId)}
-          >
-            <Gist newsId={item.newsId} title={item.title} />
-            <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
-              <Marked text={item.title} places={item.titleMarks} />
-            </span>
-            {(item.snippet ?? item.summary) ? (
-              <span className={styles.snippet} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
-                {item.snippet ? <Marked text={item.snippet.text} places={item.snippet.marks} /> : item.summary}
+    <>
+      <CommonSource of={common} />
+      <ol aria-label={label} className={styles.list} data-list>
+        {items.map((item) => (
+          <li key={item.newsId}>
+            <button
+              type="button"
+              data-item
+              className={styles.item}
+              aria-current={opened === item.newsId ? 'true' : undefined}
+              onKeyDown={move}
+              onClick={() => onOpen(item.newsId)}
+            >
+              <Gist newsId={item.newsId} title={item.title} />
+              <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
+                <Marked text={item.title} places={item.titleMarks} />
               </span>
-            ) : null}
-            <Text className={styles.about} size="small" tone="quiet">
-              <time dateTime={item.newsDay}>
-                {documentShortDay(item, thisYear)} {documentClock(item)}
-              </time>
-              <span>{word('document', item.kind)}</span>
-              <span>{named(item.source, item.sourceEn, language)}</span>
-              {item.companies.slice(0, MOST).map((one) => (
-                <span key={one.companyId}>{named(one.nameZh, one.nameEn, language, one.code)}</span>
-              ))}
-              {item.companies.length > MOST ? <span>+{item.companies.length - MOST}</span> : null}
-            </Text>
-          </button>
-        </li>
-      ))}
-    </ol>
+              {(item.snippet ?? item.summary) ? (
+                <span className={styles.snippet} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
+                  {item.snippet ? <Marked text={item.snippet.text} places={item.snippet.marks} /> : item.summary}
+                </span>
+              ) : null}
+              <Text className={styles.about} size="small" tone="quiet">
+                <time dateTime={item.newsDay}>
+                  {documentShortDay(item, thisYear)} {documentClock(item)}
+                </time>
+                <span>{word('document', item.kind)}</span>
+                <span>{sourceOf(item).slice(common.length)}</span>
+                {item.companies.slice(0, MOST).map((one) => (
+                  <span key={one.companyId}>{named(one.nameZh, one.nameEn, language, one.code)}</span>
+                ))}
+                {item.companies.length > MOST ? <span>+{item.companies.length - MOST}</span> : null}
+              </Text>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { FileText, TextSearch } from 'lucide-react'
 import { documents } from '@pandora/contract/domains/documents/operations'
 import { parseQuery } from '@pandora/contract/domains/documents/query/grammar'
+import { commonSource } from '../../../ui/source/commonSource.ts'
 import { named } from '../../../lib/names.ts'
 import { matches, type PaletteEntry, type PaletteFind } from '../../../lib/palette/entries.ts'
 import { textsIn } from '../../../lib/texts.ts'
@@ -26,12 +27,15 @@ export const findTexts: PaletteFind = async ({ text, language, call }) => {
   // A query half written is none yet: the screen says what is missing to it.
   if (parseQuery(text).fault) return [all]
   const { dataList } = await call(documents.search, { text, size: MOST })
+  // What all sources begin with, a market's mark, tells no two apart: the screen says it at the head of its list.
+  const sourceOf = (one: (typeof dataList)[number]) => named(one.source, one.sourceEn, language)
+  const common = commonSource(dataList.map(sourceOf))
   return [
     ...dataList.map((one): PaletteEntry => ({
       id: `document-${one.newsId}`,
       icon: FileText,
       text: one.title,
-      aside: `${named(one.source, one.sourceEn, language)} · ${documentDay(one)}`,
+      aside: `${sourceOf(one).slice(common.length)} · ${documentDay(one)}`,
       match: matches.besides,
       to: addressOf(text, one.newsId),
     })),

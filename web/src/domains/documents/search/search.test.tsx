@@ -10,6 +10,7 @@ import { draw } from '../../../testing/draw.tsx'
 import { testViews } from '../../../testing/viewStates.tsx'
 import { chineseIn, slipsIn } from '../../../testing/words.ts'
 import DocumentSearch from './DocumentSearch.tsx'
+import { en } from './texts.en.ts'
 import { documentSearchTexts } from './texts.ts'
 
 const patches = [
@@ -144,4 +145,42 @@ test('j, k and the arrows move through what was found, Enter opens it, / leads b
   expect(at(it.body)).toContain('news=b')
   fireEvent.keyDown(document.body, { key: '/' })
   expect(document.activeElement).toBe(within(it.body).getByRole('textbox'))
+})
+
+test('what all sources begin with, the mark of a market, is said once and in no row', async () => {
+  const mark = 'Demo market (fictional)'
+  const answer = sampled('ready', [
+    answering(documents.search, (data) => ({
+      ...data,
+      more: false,
+      waiting: 0,
+      searchedBackTo: null,
+      total: data.dataList.length,
+      facets: {
+        ...data.facets,
+        sources: ['Morning Post', 'Harbour News'].map((name) => ({
+          key: name,
+          nameZh: `演示市场（虚构）· ${name}`,
+          nameEn: `${mark} · ${name}`,
+          count: 2,
+        })),
+      },
+      dataList: data.dataList.flatMap((one) =>
+        ['Morning Post', 'Harbour News'].map((name) => ({
+          ...one,
+          newsId: `${one.newsId}-${name}`,
+          titleMarks: [],
+          snippet: null,
+          source: `演示市场（虚构）· ${name}`,
+          sourceEn: `${mark} · ${name}`,
+        })),
+      ),
+    })),
+  ])
+  const { body } = await draw(<DocumentSearch />, { answer, language: 'en', address: '/index/documents?q=profit' })
+  const list = await within(body).findByRole('list', { name: en.results })
+  expect(within(list).queryByText(new RegExp(mark.replaceAll(/[()]/g, '.'), 'u'))).toBeNull()
+  expect(within(list).getAllByText('Morning Post').length).toBeGreaterThan(0)
+  expect(within(body).getAllByText(new RegExp(mark.replaceAll(/[()]/g, '.'), 'u'))).toHaveLength(1)
+  expect(within(body).getByText(`All from ${mark}`)).toBeTruthy()
 })

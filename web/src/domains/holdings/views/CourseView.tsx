@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Currencies } from '../Currencies.tsx'
+import { onlyOf } from '../onlyOf.ts'
 import { holdingsTexts } from '../texts.ts'
 
 const topics = ['holdings', 'prices'] as const
@@ -49,7 +50,7 @@ export default function CourseView({ parameters, setParameters }: ViewProps<type
             ? t('courseOnly', { own: percent(returned) })
             : t('courseRate', { own: percent(returned), name: index, benchmark: percent(data.benchmarkRate) })
       }
-      source={() => t('courseSource')}
+      source={(of) => [t('courseSource'), onlyOf(of, t)].filter((one) => one !== null).join(' · ')}
       empty={(one) => (one.days.length === 0 ? { why: t(one.currency ? 'emptyCourse' : 'emptyAll') } : undefined)}
       table={(one) => ({
         name: t('course'),

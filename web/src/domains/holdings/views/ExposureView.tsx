@@ -15,6 +15,7 @@ import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Currencies } from '../Currencies.tsx'
+import { onlyOf } from '../onlyOf.ts'
 import styles from '../Holdings.module.css'
 import { holdingsTexts } from '../texts.ts'
 
@@ -71,7 +72,7 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
   return (
     <ViewBody
       answer={query}
-      source={() => t('exposureSource')}
+      source={(of) => [t('exposureSource'), onlyOf(of, t)].filter((one) => one !== null).join(' · ')}
       empty={(data) =>
         data.value === null || data.value <= 0 ? { why: t(data.currency ? 'emptyExposure' : 'emptyAll') } : undefined
       }

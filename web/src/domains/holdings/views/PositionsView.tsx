@@ -10,7 +10,7 @@ import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import { sortOf, sortRows, sortText } from '../../../ui/table/sortRows.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useCompanyColumns } from '../../figures/offers/fields/useCompanyColumns.ts'
-import { chosenColumns, coveredFields, phoneColumns, positionColumns, usualColumns } from '../columns.tsx'
+import { chosenColumns, coveredFields, moneyColumns, phoneColumns, positionColumns, usualColumns } from '../columns.tsx'
 import { holdingsTexts } from '../texts.ts'
 import { usePositions } from '../useHoldings.ts'
 
@@ -24,11 +24,13 @@ export default function PositionsView({ parameters, setParameters }: ViewProps<t
   const phone = usePhone()
   const query = usePositions(parameters.portfolio)
   const chosen = useMemo(() => chosenColumns(parameters.columns), [parameters.columns])
-  const own = useMemo(() => positionColumns({ t, language, phone }), [t, language, phone])
   const held = query.data?.dataList
+  const currencies = useMemo(() => [...new Set((held ?? nothing).map(({ currency }) => currency))], [held])
+  const several = currencies.length > 1
+  const own = useMemo(() => positionColumns({ t, language, phone, several }), [t, language, phone, several])
   const list = useCompanyColumns('positions', {
     own,
-    usual: phone ? phoneColumns : usualColumns,
+    usual: phone ? phoneColumns : several ? ['currency', ...usualColumns] : usualColumns,
     covered: coveredFields,
     rows: held ?? nothing,
     companyOf,
@@ -38,23 +40,25 @@ export default function PositionsView({ parameters, setParameters }: ViewProps<t
   const columns = list.shown
   const sort = useMemo(() => sortOf(parameters.sort, columns), [parameters.sort, columns])
   const withClosed = parameters.closed === '1'
-  const rows = useMemo(
-    () =>
-      sortRows(
-        (held ?? nothing).filter(({ quantity }) => withClosed || quantity > 0),
-        columns,
-        sort,
-        language,
-      ),
-    [held, withClosed, columns, sort, language],
-  )
+  const rows = useMemo(() => {
+    const sorted = sortRows(
+      (held ?? nothing).filter(({ quantity }) => withClosed || quantity > 0),
+      columns,
+      sort,
+      language,
+    )
+    if (sort === null || !moneyColumns.has(sort.column)) return sorted
+    return currencies.flatMap((currency) => sorted.filter((row) => row.currency === currency))
+  }, [held, currencies, withClosed, columns, sort, language])
   return (
     <ViewBody
       answer={query}
       source={({ day }) => (day ? t('positionsSource', { day }) : null)}
       empty={({ dataList }) => (dataList.length === 0 ? { why: t('emptyAll') } : undefined)}
       table={() => exportTable(t('tab_positions'), list.chosen ? columns : own, rows)}
-      note={() => t('positionsNote')}
+      note={() =>
+        several ? `${t('apart', { currencies: currencies.join(' · ') })} ${t('positionsNote')}` : t('positionsNote')
+      }
       controls={
         <Row gap={5}>
           <Row as="label" gap={3}>

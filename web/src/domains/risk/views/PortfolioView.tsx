@@ -1,5 +1,6 @@
 import { risk } from '@pandora/contract/domains/risk/operations'
 import type { riskViews } from '@pandora/contract/domains/risk/rooms'
+import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
@@ -19,6 +20,7 @@ import styles from '../Risk.module.css'
 import { riskTexts } from '../texts.ts'
 import { topicAddress, useRiskWords } from '../words.ts'
 
+type AtRisk = OutputOf<typeof risk.portfolioRisk>['dataList'][number]
 const topics = ['analysis', 'chains', 'holdings', 'watch'] as const
 const ways = ['all', 'watched', 'held', 'chains'] as const
 /** Topics of a company that are shown with their parts. */
@@ -34,6 +36,13 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
   const { of } = parameters
   const query = useOperation(risk.portfolioRisk, { of }, { keepPrevious: true })
   const most = query.data?.dataList.reduce((value, { points }) => Math.max(value, points), 0) ?? 0
+  const heldText = ({ currency, value, unvalued }: AtRisk['heldList'][number]) =>
+    [
+      value === null ? null : `${number(value, { digits: 0 })} ${currency}`,
+      unvalued === 0 ? null : t('heldUnvalued', { currency, count: unvalued }),
+    ]
+      .filter((one) => one !== null)
+      .join(' + ')
   const toCompany = (companyId: string) => go(`/index/company/${companyId}`)
   return (
     <ViewBody
@@ -54,7 +63,7 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
           one.topics.map((topic) => [
             named(one.nameZh, one.nameEn, language, one.companyId),
             one.points,
-            one.heldValue,
+            one.heldList.map(heldText).join(' · '),
             ofTopic(topic),
             topic.points,
           ]),
@@ -86,11 +95,11 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
                         {t('onChain', { name })}
                       </ScreenLink>
                     ))}
-                    {one.currency === null ? null : (
-                      <Chip tone="info">
-                        {t('held')} {number(one.heldValue, { digits: 0 })} {one.currency}
+                    {one.heldList.map((held) => (
+                      <Chip key={held.currency} tone="info">
+                        {t('held')} {heldText(held)}
                       </Chip>
-                    )}
+                    ))}
                   </Chips>
                 </Row>
                 <Text tone="loud" strong whole>

@@ -1,3 +1,4 @@
+import { regionName } from '@pandora/contract/records/provinces'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChainNode } from '@pandora/contract/domains/chains/graph'
@@ -21,7 +22,7 @@ import { NodeFigures } from './NodeFigures.tsx'
 import { NumberField } from './NumberField.tsx'
 import styles from './Panels.module.css'
 import { PartRows } from './PartRows.tsx'
-import { regionCodes, regionName } from './regions.ts'
+import { regionCodes } from './regions.ts'
 
 interface Props {
   node: ChainNode
