@@ -26,8 +26,8 @@ export function groupsIn(
 ): Group[] {
   const groups = new Map<number, Group>()
   for (const one of candidatesIn(lexiconOf(kind), lower, start, end)) {
-    // A word of a name tells of nothing, with what follows it neither: “New Materials rallies” is no price of materials,
-    // and 濯信汽配股价 no rights issue.
+    // A word of a name tells of nothing, with what follows it neither: “New Materials rallies” is no price of
+    // materials, and 濯信汽配股价 no rights issue.
     if (names.some((name) => isOf(name, one.start, one.end) || isOf(name, one.from, one.from + 1))) continue
     const known = groups.get(one.type)
     if (!known) {

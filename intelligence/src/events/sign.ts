@@ -38,7 +38,7 @@ export function signOf(type: string, sentence: string, cue: string): -1 | 0 | 1 
   if (cue === 'denied' || cue === 'terminated') return 0
   if (bad[type]?.test(sentence)) return -1
   if (good[type]?.test(sentence)) return 1
-  // That a price moves by itself is neither good nor bad: where it went says, and where nothing says it, nothing is said.
+  // That a price moves is by itself neither good nor bad: where it went says.
   if (type === 'abnormal-trading') return fell.test(sentence) ? -1 : rose.test(sentence) ? 1 : 0
   return eventKind(type)?.sign ?? 0
 }

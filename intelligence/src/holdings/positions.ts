@@ -120,8 +120,8 @@ export interface Sums {
 }
 
 /**
- * Sums by currency, that of the most positions first: amounts of two currencies are neither added nor compared, as no rate
- * joins them.
+ * Sums by currency, that of the most positions first: amounts of two currencies are neither added nor compared, as no
+ * rate joins them.
  */
 export function sumsOf(positions: readonly HeldPosition[]): Sums[] {
   return [...Map.groupBy(positions, ({ currency }) => currency)]

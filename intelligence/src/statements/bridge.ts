@@ -75,8 +75,8 @@ const between: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
 }
 /**
- * The same of a bank: interest is within its revenue and stands for itself nowhere else. What its loans lose is what its
- * subtotals leave, as sources write that loss with either sign.
+ * The same of a bank: interest is within its revenue and stands for itself nowhere else. What its loans lose is what
+ * its subtotals leave, as sources write that loss with either sign.
  */
 const ofBank: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   revenue: [{ revenue: 1 }],

@@ -100,8 +100,8 @@ export const companyAtRisk = z.object({
   /** Saved chains that it is on. */
   chainList: z.array(z.object({ chainId: ownedId('chain', z.string()), name: z.string() })),
   /**
-   * What is held of it, a currency at a time, as no rate joins them: its value, null where nothing of it has a price, and
-   * how many of its securities have none.
+   * What is held of it, a currency at a time, as no rate joins them: its value, null where nothing of it has a price,
+   * and how many of its securities have none.
    */
   heldList: z.array(z.object({ currency: z.string(), value: z.number().nullable(), unvalued: z.int() })),
   points: z.number(),
