@@ -4,7 +4,7 @@ import type { PaletteAsk } from '../../lib/palette/entries.ts'
 import { findEvents } from './palette.ts'
 
 test('the palette finds events of the market by their titles, each with its day and its address', async () => {
-  const call = vi.fn<PaletteAsk['call']>(
+  const call = vi.fn<(operation: unknown, input: unknown) => Promise<never>>(
     async () =>
       ({
         dataList: [
@@ -26,7 +26,7 @@ test('the palette finds events of the market by their titles, each with its day 
     market: null,
     asOf: null,
     role: 'user',
-    call,
+    call: call as PaletteAsk['call'],
     setAsOf: () => undefined,
   }
   expect(await findEvents(ask)).toMatchObject([

@@ -5,6 +5,7 @@ import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { useAddressField, useGo } from '../../../lib/address.ts'
 import { BackLink } from '../../../ui/kit/BackLink.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
@@ -136,7 +137,7 @@ export default function CompareTab({ profile }: TabProps) {
               {t('backToLast')}
             </Button>
           ) : null}
-          <span className={styles.end}>
+          <Row as="span" className={styles.end}>
             <ComparisonMenu companyIds={[companyId, ...others]} />
             <SegmentedControl
               label={t('basis')}
@@ -147,7 +148,7 @@ export default function CompareTab({ profile }: TabProps) {
                 { value: 'quarter', text: t('basis_quarter') },
               ]}
             />
-          </span>
+          </Row>
         </div>
         <Tile
           title={t('table')}
