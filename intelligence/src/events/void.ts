@@ -59,7 +59,8 @@ const beside: Readonly<Record<string, RegExp>> = {
 const behind: Readonly<Record<string, { word: RegExp; goesOn: RegExp }>> = {
   closure: {
     word: /^clos/u,
-    goesOn: /^(?: (?:bell|price|high|low|up|down|higher|lower|flat|mixed|little changed|unchanged|in on)\b| (?:at|above|below|near|around|with|to) (?:an? |its |the |new )*(?:\W?\d|cny|rmb|usd|hkd|us\$|record|all-time|lifetime|fresh|high|low|gain|loss|[\w-]+-(?:year|month|week))|[^,.;]{0,40}\b(?:acquisition|merger|deal|takeover|buyout|purchase|offering|placement|funding|financing|round|series [a-h]|transaction|loan|sale of|gap)\b)/u,
+    goesOn:
+      /^(?: (?:bell|price|high|low|up|down|higher|lower|flat|mixed|little changed|unchanged|in on)\b| (?:at|above|below|near|around|with|to) (?:an? |its |the |new )*(?:\W?\d|cny|rmb|usd|hkd|us\$|record|all-time|lifetime|fresh|high|low|gain|loss|[\w-]+-(?:year|month|week))|[^,.;]{0,40}\b(?:acquisition|merger|deal|takeover|buyout|purchase|offering|placement|funding|financing|round|series [a-h]|transaction|loan|sale of|gap)\b)/u,
   },
 }
 
@@ -131,7 +132,10 @@ export function isVoid(
   )
     return true
   const turned = behind[type]
-  if (turned?.word.test(text.slice(candidate.start, candidate.end)) && turned.goesOn.test(text.slice(candidate.end, end)))
+  if (
+    turned?.word.test(text.slice(candidate.start, candidate.end)) &&
+    turned.goesOn.test(text.slice(candidate.end, end))
+  )
     return true
   const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
   return (language === 'zh' ? zh : en).test(before)

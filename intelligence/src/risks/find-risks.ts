@@ -51,7 +51,7 @@ const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit
 /** The loss of a share's price, as a headline tells of it: no loss of a company's. Of the same length, without a word. */
 const shareLoss =
   /\d ?(?:%|per ?cent) loss(?:es)?\b|\b(?:extend|extends|extended|pare|pares|pared|trim|trims|trimmed|stop)[ -](?:its |their )?loss(?:es)?\b/gu
-const withoutShareLoss = (text: string): string => text.replace(shareLoss, (one) => " ".repeat(one.length))
+const withoutShareLoss = (text: string): string => text.replace(shareLoss, (one) => ' '.repeat(one.length))
 
 /** Units of a text without a title that are read as its title. */
 const HEADLESS = 70

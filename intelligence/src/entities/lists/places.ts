@@ -64,7 +64,11 @@ const cities = new Set(['CN-BJ', 'CN-TJ', 'CN-SH', 'CN-CQ'])
 function provinceOf(line: string): Place[] {
   const [head = '', tail = ''] = line.split('|')
   const [id = '', zh = '', en = ''] = head.split(' ')
-  const province: Place = { id, zh: [zh, autonomous[id] ?? `${zh}${cities.has(id) ? '市' : '省'}`], en: en.split(',').map(spaced) }
+  const province: Place = {
+    id,
+    zh: [zh, autonomous[id] ?? `${zh}${cities.has(id) ? '市' : '省'}`],
+    en: en.split(',').map(spaced),
+  }
   const inside = tail
     .split(' ')
     .filter(Boolean)

@@ -183,9 +183,7 @@ export function advanceBank(
   state.shares += split
   const equity = before.total_equity + income.net_profit - paid
   const wished = before.customer_deposits * (1 + growth / 4 + random.normal() * 0.008)
-  balance.customer_deposits = Math.round(
-    Math.min(equity * MOST_DEPOSITS, Math.max(equity * LEAST_DEPOSITS, wished)),
-  )
+  balance.customer_deposits = Math.round(Math.min(equity * MOST_DEPOSITS, Math.max(equity * LEAST_DEPOSITS, wished)))
   balance.interbank_liabilities = Math.round(balance.customer_deposits * random.between(0.09, 0.16))
   balance.bonds_issued = Math.round(balance.customer_deposits * random.between(0.06, 0.09))
   const wear = Math.round(before.fixed_assets * 0.022)
