@@ -1,6 +1,5 @@
 import { connect } from '@pandora/store/database'
 import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
-import { renewStatistics } from '@pandora/store/statistics'
 import { Logger, run, runMigrations, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
@@ -8,6 +7,7 @@ import { giveBackWhenQuiet, keepHeapSmall } from '../shared/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { keepRunning } from './keep-running.ts'
 import { ownWork } from './own-work.ts'
+import { renewStatistics } from './statistics.queries.ts'
 import type { Work, WorkServices } from './work.ts'
 
 /** A running worker. */

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { marketOf } from '../../../lib/address.ts'
 import { comparedPart, isFull, type Change, type KeptComparisons } from '../../../lib/lists/compared.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { saveConfig } from '../../../lib/user.ts'
@@ -6,13 +7,16 @@ import { withText } from './companies.ts'
 
 const none: KeptComparisons = {}
 
+/** What comparisons of a market are kept under: the server's default is the same whether it was chosen or not. */
+const keyOf = (market: string | null): string => marketOf(market)?.key ?? market ?? ''
+
 /** What is kept of the market now, outside of what is drawn. */
 export const keptComparisons = (market: string | null): KeptComparisons =>
-  useRoot.getState().user.info?.config.compared?.[market ?? ''] ?? none
+  useRoot.getState().user.info?.config.compared?.[keyOf(market)] ?? none
 
 /** The user's comparisons in the market: the last one, and those kept under a name. */
 export function useComparisons() {
-  const market = useRoot((root) => root.preferences.market) ?? ''
+  const market = keyOf(useRoot((root) => root.preferences.market))
   const kept = useRoot((root) => root.user.info?.config.compared?.[market]) ?? none
   const change = useCallback((next: Change) => saveConfig(comparedPart(market, next)), [market])
   const saved = kept.saved ?? []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renewStatistics } from './statistics.ts'
-import { testDatabase, type TestDatabase } from './testing.ts'
+import { renewStatistics } from './statistics.queries.ts'
+import { testDatabase, type TestDatabase } from '@pandora/store/testing'
 
 let database: TestDatabase
 beforeAll(async () => {

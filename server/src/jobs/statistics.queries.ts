@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts'
+import type { Sql } from '@pandora/store/database'
 
 /** How much of a table must have changed since its statistics were taken: as autovacuum has it. */
 const CHANGED_ROWS = 50
