@@ -90,25 +90,29 @@ export type ConfigPart = Partial<UserConfig> | ((now: UserConfig) => Partial<Use
 const partOf = (part: ConfigPart, now: UserConfig) => (typeof part === 'function' ? part(now) : part)
 
 /**
- * Puts parts into a configuration that is kept elsewhere, one after another, each into what is there by then: what
- * another window has kept meanwhile stays.
+ * Puts parts into a configuration that is kept elsewhere, beside what another window has kept meanwhile: what is plain
+ * at once, since a page may be left right after a choice; what is made of what is kept one after another, each of what
+ * is there by then.
  */
-export function keeperOf(read: () => Promise<UserConfig>, write: (config: UserConfig) => Promise<unknown>) {
-  let writing: Promise<void> = Promise.resolve()
-  return (part: ConfigPart): Promise<void> => {
+export function keeperOf(read: () => Promise<UserConfig>, write: (part: Partial<UserConfig>) => Promise<unknown>) {
+  let writing: Promise<unknown> = Promise.resolve()
+  return async (part: ConfigPart): Promise<void> => {
+    if (typeof part !== 'function') {
+      await write(part)
+      return
+    }
     const before = writing
     const put = async () => {
       await before.catch(() => undefined)
-      const kept = await read()
-      await write({ ...kept, ...partOf(part, kept) })
+      await write(part(await read()))
     }
     writing = put()
-    return writing
+    await writing
   }
 }
 const keepOnServer = keeperOf(
   async () => configOf((await call(accounts.userInfo, {})).config_json ?? '{}'),
-  (config) => call(accounts.updateConfig, { config_json: JSON.stringify(config) }),
+  (part) => call(accounts.updateConfig, { config_json: JSON.stringify(part), merge: true }),
 )
 
 /** Changes part of the configuration, here at once and on the server. Throws CallFailure. */

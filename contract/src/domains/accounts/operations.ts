@@ -20,6 +20,9 @@ import {
   userInfo,
 } from './shapes.ts'
 
+/** Most characters of a user's configuration, as JSON. */
+export const CONFIG_LONGEST = 20_000
+
 export const accounts = {
   /** Code 101 with a captcha image as data when one is demanded (ACC-09). */
   signIn: defineOperation({
@@ -194,8 +197,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/updateConfig',
     writes: true,
-    summary: 'Store the interface configuration, a JSON object as a string',
-    input: z.object({ config_json: z.string().max(20_000) }),
+    summary: 'Store the interface configuration, a JSON object as a string; `merge`: its fields, beside those kept',
+    input: z.object({ config_json: z.string().max(CONFIG_LONGEST), merge: z.boolean().default(false) }),
     output: done,
   }),
   updateLanguage: defineOperation({

@@ -223,6 +223,21 @@ test('ACC-34 the configuration is a JSON object as a string; anything else is re
   })
 })
 
+test('a part of the configuration stands beside what is kept, from whatever window; what would be too long changes nothing', async () => {
+  const keep = (config: object, merge = true) =>
+    server.call(accounts.updateConfig, { config_json: JSON.stringify(config), merge }, { as: user })
+  const kept = async () => JSON.parse((await server.call(accounts.userInfo, {}, { as: user })).data.config_json)
+  await keep({ colourType: 2 }, false)
+  await Promise.all([keep({ theme: 'light' }), keep({ watchLayout: 'card' })])
+  await keep({ colourType: 1 })
+  expect(await kept()).toEqual({ colourType: 1, theme: 'light', watchLayout: 'card' })
+  await keep({ one: 'x'.repeat(15_000) })
+  const before = await kept()
+  expect(await keep({ two: 'x'.repeat(15_000) })).toMatchObject({ code: 'BAD_INPUT', data: { field: 'config_json' } })
+  expect(await kept()).toEqual(before)
+  await keep({ colourType: 2 }, false)
+})
+
 test('ACC-35 ACC-17 ACC-16 the language is one of two and comes back with the user info', async () => {
   expect((await server.call(accounts.updateLanguage, { language: 'en' }, { as: user })).code).toBe('0')
   expect((await server.call(accounts.userInfo, {}, { as: user })).data.language).toBe('en')

@@ -5,6 +5,19 @@ export async function setConfig(db: Db, uid: number, config: Record<string, unkn
   await db`update account set config = ${db.json(config as never)} where uid = ${uid}`
 }
 
+/** Puts fields into a configuration beside those kept; false, and nothing is changed, where it would grow too long. */
+export async function mergeConfig(
+  db: Db,
+  uid: number,
+  fields: Record<string, unknown>,
+  longest: number,
+): Promise<boolean> {
+  const merged = db`config || ${db.json(fields as never)}::jsonb`
+  const { count } = await db`
+    update account set config = ${merged} where uid = ${uid} and length((${merged})::text) <= ${longest}`
+  return count > 0
+}
+
 export async function setLanguage(db: Db, uid: number, language: Language): Promise<void> {
   await db`update account set language = ${language} where uid = ${uid}`
 }

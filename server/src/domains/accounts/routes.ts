@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { accounts, CONFIG_LONGEST } from '@pandora/contract/domains/accounts/operations'
 import { headerNames } from '@pandora/contract/constants'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
@@ -20,7 +20,7 @@ import { demoRoutes } from './demo.ts'
 import { inviteRoutes } from './invites.ts'
 import { ownRoutes } from './own.ts'
 import { presentSessions } from './present.ts'
-import { setConfig, setLanguage } from './queries.ts'
+import { mergeConfig, setConfig, setLanguage } from './queries.ts'
 import { registrationRoutes } from './registration.ts'
 import { resetRoutes } from './reset.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -59,7 +59,10 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   serve(accounts.updateConfig, async ({ db, user, input }) => {
-    await setConfig(db, user.uid, configOf(input.config_json))
+    const config = configOf(input.config_json)
+    if (!input.merge) await setConfig(db, user.uid, config)
+    else if (!(await mergeConfig(db, user.uid, config, CONFIG_LONGEST)))
+      throw badInput('config_json', 'too-long', { limit: CONFIG_LONGEST })
     return { done: true }
   }),
 

@@ -31,9 +31,9 @@ test('what another window has kept meanwhile stays, and writes come one after an
   let kept: UserConfig = { theme: 'light', compared: { demo: { last: ['SSE-5', 'SSE-6'] } } }
   const keep = keeperOf(
     async () => kept,
-    async (config) => {
+    async (part) => {
       await Promise.resolve()
-      kept = config
+      kept = { ...kept, ...part }
     },
   )
   await Promise.all([keep(comparedPart('demo', withSaved(pair))), keep({ watchLayout: 'card' })])
