@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe finds serious or critical on a page, with the elements. */
 export async function serious(page: Page): Promise<string[]> {
-  // Where what is in order stands need not be worked out, and there are no frames of other origins: three times as fast.
+  // Where what is in order stands need not be worked out, and there are no frames of other origins: half the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)

@@ -7,7 +7,7 @@ const CHANGED_SHARE = 0.1
 /**
  * Takes the statistics of all tables of the product that have changed by more than a tenth since they were taken, where
  * the role may. Autovacuum does the same once a minute: until then the first rows of a market are one row to the
- * planner, which joins tables row by row (44 s for what takes 20 ms, after a first import). Answers what was taken.
+ * planner, which joins tables row by row (docs/performance.md). Answers what was taken.
  */
 export async function renewStatistics(sql: Sql): Promise<string[]> {
   // Rights to take statistics are rights of their own since 17; before that they are the owner's.
