@@ -69,8 +69,9 @@ export async function postsBench() {
     for (const file of publicFiles.filter((one) => one.includes('a_share_companies'))) await product.importFile(file)
     await settled(sql)
     const companies = await sql<{ code: string; name: string }[]>`
-      select s.code, s.name_zh as name from security s where s.superseded_at = 'infinity' and s.name_zh is not null
-        and s.kind = 'stock' order by 1 limit 4000`
+      select distinct on (s.code) s.code, n.name from security s join company_name n on n.market_id = s.market_id
+        and n.company_id = s.company_id and n.language = 'zh' and n.form = 'short' and n.superseded_at = 'infinity'
+      where s.superseded_at = 'infinity' and s.kind = 'stock' order by s.code limit 4000`
     const file = join(folder, 'posts.csv')
     const lines = ['id,platform,author_id,published_at,text,likes,stocks']
     for (let n = 0; n < POSTS; n++) {

@@ -1,5 +1,5 @@
 import { normalised } from '../names.ts'
-import { alikeShort } from './same-text.ts'
+import { alikeShort, comparable, type Comparable } from './same-text.ts'
 import { contained, ownWords, saidIn, signatureOf, type Signature } from './signature.ts'
 import { samenessRule, type SamenessRule } from './stories.ts'
 
@@ -15,7 +15,7 @@ export const lettersOf = (title: string, body: string): string => normalised(own
 
 /** How alike two posts are by their own words: `alikeShort`, 1 where they are the same to the letter. */
 export const postsAlike = (one: { title: string; body: string }, other: { title: string; body: string }): number =>
-  alikeShort(lettersOf(one.title, one.body), lettersOf(other.title, other.body))
+  alikeShort(comparable(lettersOf(one.title, one.body)), comparable(lettersOf(other.title, other.body)))
 
 /** Signs with which forums mark that words are another account's. */
 const quoting = /\/\/@|(?:转发|转自|引用|回复|RT)\s*@/u
@@ -44,12 +44,12 @@ export function passesOn(post: { title: string; body: string }, news: { title: s
 
 /** A post as it is held against others: its letters and its signature. */
 export interface HeldPost {
-  letters: string
+  letters: Comparable
   signature: Signature
 }
 
 export const heldPost = (title: string, body: string): HeldPost => ({
-  letters: lettersOf(title, body),
+  letters: comparable(lettersOf(title, body)),
   signature: signatureOf('', ownWords(saidIn(title, body))),
 })
 
@@ -57,7 +57,6 @@ export const heldPost = (title: string, body: string): HeldPost => ({
 export function areNearCopies(one: HeldPost, other: HeldPost, rule: SamenessRule = samenessRule): boolean {
   if (contained(one.signature, other.signature) < rule.worthComparingPost) return false
   const likeness = alikeShort(one.letters, other.letters)
-  return (
-    likeness >= rule.leastPost && likeness * (Math.min(one.letters.length, other.letters.length) - 1) >= rule.leastPairs
-  )
+  const pairs = Math.min(one.letters.pairs.length, other.letters.pairs.length)
+  return likeness >= rule.leastPost && likeness * pairs >= rule.leastPairs
 }

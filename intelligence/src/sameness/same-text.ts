@@ -73,23 +73,36 @@ function pairsOf(text: string): Map<string, number> {
 /** Part of the longer text's letters that the shorter must have: what stands inside a far longer text is quoted there. */
 const FEWEST = 0.5
 
+/** A short text as it is compared with many others: its letters, as `normalised` makes them, and their pairs. */
+export interface Comparable {
+  text: string
+  /** Neighbouring letters, two UTF-16 units each, ascending; as often as they stand there. */
+  pairs: Uint32Array
+}
+
+/** Comparable of a text with their pairs. */
+export function comparable(text: string): Comparable {
+  const pairs = new Uint32Array(Math.max(0, text.length - 1))
+  for (let at = 0; at < pairs.length; at++) pairs[at] = (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1)
+  return { text, pairs: pairs.sort() }
+}
+
 /**
  * How alike two short texts are, whatever the order of their sentences: the share of the neighbouring letter pairs of
- * the shorter text that the longer one has too, 0 to 1, each as often as it stands there. Both as `normalised` makes
- * them; 0 where the shorter has less than half of the letters.
+ * the shorter text that the longer one has too, 0 to 1, each as often as it stands there. 0 where the shorter has less
+ * than half of the letters.
  */
-export function alikeShort(one: string, other: string): number {
-  if (one === other) return 1
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
-  if (shorter.length < 2 || shorter.length < FEWEST * longer.length) return 0
-  const pairs = pairsOf(longer)
+export function alikeShort(one: Comparable, other: Comparable): number {
+  if (one.text === other.text) return 1
+  const [shorter, longer] = one.text.length <= other.text.length ? [one, other] : [other, one]
+  if (shorter.text.length < 2 || shorter.text.length < FEWEST * longer.text.length) return 0
   let shared = 0
-  for (let at = 0; at + 2 <= shorter.length; at++) {
-    const pair = shorter.slice(at, at + 2)
-    const left = pairs.get(pair) ?? 0
-    if (left === 0) continue
-    shared++
-    pairs.set(pair, left - 1)
+  for (let at = 0, there = 0; at < shorter.pairs.length && there < longer.pairs.length;) {
+    const mine = shorter.pairs[at] ?? 0
+    const its = longer.pairs[there] ?? 0
+    if (mine === its) shared++
+    if (mine <= its) at++
+    if (its <= mine) there++
   }
-  return shared / (shorter.length - 1)
+  return shared / shorter.pairs.length
 }

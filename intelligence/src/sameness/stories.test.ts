@@ -103,6 +103,18 @@ describe('copies of a story', () => {
       stories.add(told(`d${day}`, day * 24, `${title}之${day}`, `${body}第${day}期工程另有安排。`))
     expect(stories.size).toBeLessThan(9)
   })
+
+  test('what is kept of a time leads as before, and what lies outside of it leads nobody any more', () => {
+    const [all, trimmed] = [new Stories(undefined, false), new Stories(undefined, false)]
+    const early = told('early', 0, title, body)
+    const late = told('late', 240, '远岭重工：控股股东增持', `远岭重工晚间公告称，控股股东增持。${body}`)
+    for (const stories of [all, trimmed]) for (const one of [early, late]) stories.add(one)
+    trimmed.keep(200 * HOUR, 300 * HOUR)
+    expect([trimmed.size, trimmed.has('early'), trimmed.has('late')]).toEqual([1, false, true])
+    const copy = { ...late, id: 'copy', at: late.at + HOUR }
+    expect(trimmed.add(copy)).toEqual(all.add(copy))
+    expect(trimmed.add({ ...early, id: 'other', at: HOUR }).leader).toBe('other')
+  })
 })
 
 describe('signatures', () => {

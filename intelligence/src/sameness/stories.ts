@@ -1,4 +1,4 @@
-import { alikeShort, sentencesOf, toldAgain } from './same-text.ts'
+import { alikeShort, comparable, sentencesOf, toldAgain, type Comparable } from './same-text.ts'
 import { contained, MINIMA, ownWords, saidIn, signatureOf, type Signature } from './signature.ts'
 
 /** A text as it is held against the others. */
@@ -46,6 +46,8 @@ export interface Copy {
 interface Met {
   told: Told
   leader: string
+  /** The search that met it last: what shares several bands is looked at once. */
+  asked: number
 }
 
 /** How sameness is judged. */
@@ -88,6 +90,8 @@ export const samenessRule: SamenessRule = {
 /** Minima a band: two texts are compared where a band of theirs is the same. */
 const BAND = 2
 const BANDS = MINIMA / BAND
+/** Texts are shelved by the day of their publication, ms: a search opens the days of its window alone. */
+const DAY = 86_400_000
 
 /**
  * Finds for each text the story it tells again, among those told within the window before it. Only what was known
@@ -99,8 +103,10 @@ export class Stories {
   readonly #rule: SamenessRule
   readonly #forgets: boolean
   readonly #met = new Map<string, Met>()
-  readonly #bands = new Map<number, Shelf>()
-  readonly #exact = new Map<number, Shelf>()
+  readonly #days = new Map<number, Shelves>()
+  /** Letters of posts that have been compared. */
+  readonly #letters = new WeakMap<Told, Comparable>()
+  #searches = 0
   #pruned = -Infinity
 
   /** `forgets`: what lies far before the last text is let go. */
@@ -122,44 +128,48 @@ export class Stories {
   /** Remembers a text whose story is known: to go on where another process left off. */
   remember(told: Told, leader = told.id): void {
     const before = this.#met.get(told.id)
-    if (before) this.#forget(before.told)
-    this.#met.set(told.id, { told, leader })
-    file(this.#exact, told.signature.exact, told.id)
+    if (before) this.#forget(before)
+    const met: Met = { told, leader, asked: 0 }
+    this.#met.set(told.id, met)
+    const day = dayOf(told.at)
+    const shelves = this.#days.get(day) ?? { exact: new Map(), bands: new Map() }
+    this.#days.set(day, shelves)
+    file(shelves.exact, told.signature.exact, met)
     if (told.signature.length >= this.#rule.shortestNear)
-      for (const key of bandsOf(told.signature)) file(this.#bands, key, told.id)
+      for (const key of bandsOf(told.signature)) file(shelves.bands, key, met)
   }
 
   /** The story that a text tells; it is remembered. */
   add(told: Told): Copy {
     this.#prune(told.at)
     const before = this.#met.get(told.id)
-    let found: Omit<Copy, 'later'> | null = null
-    for (const { told: other, leader } of this.#near(told)) {
+    const near = this.#near(told)
+    let found: { leader: Told; exact: boolean; likeness: number } | null = null
+    for (const { told: other, leader } of near) {
       if (leader !== other.id || !precedes(other, told)) continue
       const likeness = this.#likeness(other, told)
       if (likeness === null) continue
-      const best: Told | undefined = found === null ? undefined : this.#met.get(found.leader)?.told
       const exact = likeness === 1 && isSame(other, told)
       if (
         found === null ||
-        best === undefined ||
         (exact === found.exact
-          ? likeness > found.likeness || (likeness === found.likeness && precedes(other, best))
+          ? likeness > found.likeness || (likeness === found.likeness && precedes(other, found.leader))
           : exact)
       )
-        found = { leader: other.id, exact, likeness }
+        found = { leader: other, exact, likeness }
     }
-    const copy = found ?? { leader: told.id, exact: false, likeness: 1 }
-    this.remember(told, copy.leader)
-    return { ...copy, later: this.#later(told, copy.leader, before?.leader) }
+    const copy = found === null ? { exact: false, likeness: 1 } : { exact: found.exact, likeness: found.likeness }
+    const leader = found?.leader.id ?? told.id
+    this.remember(told, leader)
+    return { ...copy, leader, later: this.#later(told, near, leader, before?.leader) }
   }
 
-  /** Texts known after one whose story changes with it: those it led, or those it may lead. */
-  #later(told: Told, leader: string, before: string | undefined): string[] {
+  /** Texts known after one whose story changes with it: those it led, or those near it that it may lead. */
+  #later(told: Told, near: readonly Met[], leader: string, before: string | undefined): string[] {
     const [leads, led] = [leader === told.id, before === told.id]
     if (leads === led) return []
     const those = leads
-      ? this.#near(told).filter((one) => precedes(told, one.told) && this.#likeness(told, one.told) !== null)
+      ? near.filter((one) => precedes(told, one.told) && this.#likeness(told, one.told) !== null)
       : [...this.#met.values()].filter((one) => one.leader === told.id)
     return those.map((one) => one.told.id).filter((id) => id !== told.id)
   }
@@ -168,14 +178,26 @@ export class Stories {
   #near(told: Told): Met[] {
     const { signature, post, at } = told
     if (signature.length < this.#rule.shortest) return []
-    const ids = new Set(onShelf(this.#exact, signature.exact))
     const long = signature.length >= this.#rule.shortestNear
-    if (long) for (const key of bandsOf(signature)) for (const id of onShelf(this.#bands, key)) ids.add(id)
     const window = !post ? this.#rule.window : long ? this.#rule.windowPostNear : this.#rule.windowPost
-    return [...ids].flatMap((id) => {
-      const one = this.#met.get(id)
-      return one && id !== told.id && one.told.post === post && Math.abs(one.told.at - at) <= window ? [one] : []
-    })
+    const search = ++this.#searches
+    const near: Met[] = []
+    const look = (kept: Shelf | undefined): void => {
+      for (const one of Array.isArray(kept) ? kept : kept ? [kept] : []) {
+        if (one.asked === search) continue
+        one.asked = search
+        const other = one.told
+        if (other.post === post && Math.abs(other.at - at) <= window && other.id !== told.id) near.push(one)
+      }
+    }
+    const keys = long ? bandsOf(signature) : []
+    for (let day = dayOf(at - window); day <= dayOf(at + window); day++) {
+      const shelves = this.#days.get(day)
+      if (!shelves) continue
+      look(shelves.exact.get(signature.exact))
+      for (const key of keys) look(shelves.bands.get(key))
+    }
+    return near
   }
 
   /** Share of the shorter text that the other tells again; null where they are of different stories. */
@@ -187,7 +209,7 @@ export class Stories {
     if (short) return null
     if (told.post) {
       if (contained(leader.signature, told.signature) < this.#rule.worthComparingPost) return null
-      const likeness = alikeShort(leader.sentences.join(''), told.sentences.join(''))
+      const likeness = alikeShort(this.#comparable(leader), this.#comparable(told))
       const pairs = likeness * (Math.min(leader.signature.length, told.signature.length) - 1)
       return likeness < this.#rule.leastPost || pairs < this.#rule.leastPairs ? null : likeness
     }
@@ -200,19 +222,37 @@ export class Stories {
     return likeness < this.#rule.least ? null : likeness
   }
 
-  #forget(told: Told): void {
-    this.#met.delete(told.id)
-    unfile(this.#exact, told.signature.exact, told.id)
-    for (const key of bandsOf(told.signature)) unfile(this.#bands, key, told.id)
+  #comparable(told: Told): Comparable {
+    const letters = this.#letters.get(told) ?? comparable(told.sentences.join(''))
+    this.#letters.set(told, letters)
+    return letters
+  }
+
+  #forget(met: Met): void {
+    const { signature, id, at } = met.told
+    this.#met.delete(id)
+    const shelves = this.#days.get(dayOf(at))
+    if (!shelves) return
+    unfile(shelves.exact, signature.exact, met)
+    for (const key of bandsOf(signature)) unfile(shelves.bands, key, met)
+  }
+
+  /** Lets go of the days that lie outside of a time (ms), and of what was told on them. */
+  keep(from: number, to: number): void {
+    const isWithin = (day: number) => dayOf(from) <= day && day <= dayOf(to)
+    for (const day of this.#days.keys()) if (!isWithin(day)) this.#days.delete(day)
+    for (const [id, { told }] of this.#met) if (!isWithin(dayOf(told.at))) this.#met.delete(id)
   }
 
   /** Forgets what lies before twice the window, now and then. */
   #prune(now: number): void {
     if (!this.#forgets || now - this.#pruned < this.#rule.window / 4) return
     this.#pruned = now
-    for (const { told } of this.#met.values()) if (told.at < now - 2 * this.#rule.window) this.#forget(told)
+    this.keep(now - 2 * this.#rule.window, Infinity)
   }
 }
+
+const dayOf = (at: number): number => Math.floor(at / DAY)
 
 /** Whether a text became known before another; of those known together the order of their ids decides. */
 function precedes(one: Told, other: Told): boolean {
@@ -224,32 +264,36 @@ function precedes(one: Told, other: Told): boolean {
 const isSame = (one: Told, other: Told): boolean =>
   one.signature.exact === other.signature.exact && one.signature.length === other.signature.length
 
-function bandsOf({ minima }: Signature): number[] {
-  return Array.from(
-    { length: BANDS },
-    (_none, band) => band * 2 ** 32 + (((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)) + 2 ** 31,
-  )
+function bandsOf({ minima }: Signature): Float64Array {
+  const keys = new Float64Array(BANDS)
+  for (let band = 0; band < BANDS; band++)
+    keys[band] = band * 2 ** 32 + (((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)) + 2 ** 31
+  return keys
 }
 
-/** Ids by key: most keys have one, and a list of one for each would weigh more than all else that is remembered. */
-type Shelf = string | string[]
+/** Texts by key: most keys have one, and a list of one for each would weigh more than all else that is remembered. */
+type Shelf = Met | Met[]
 
-function onShelf(shelves: ReadonlyMap<number, Shelf>, key: number): readonly string[] {
+/** The texts of a day by all their letters, and by each of their bands. */
+interface Shelves {
+  exact: Map<number, Shelf>
+  bands: Map<number, Shelf>
+}
+
+function file(shelves: Map<number, Shelf>, key: number, met: Met): void {
   const kept = shelves.get(key)
-  return kept === undefined ? [] : typeof kept === 'string' ? [kept] : kept
+  if (kept === undefined) shelves.set(key, met)
+  else if (Array.isArray(kept)) kept.push(met)
+  else shelves.set(key, [kept, met])
 }
 
-function file(shelves: Map<number, Shelf>, key: number, id: string): void {
+function unfile(shelves: Map<number, Shelf>, key: number, met: Met): void {
   const kept = shelves.get(key)
-  if (kept === undefined) shelves.set(key, id)
-  else if (typeof kept === 'string') shelves.set(key, [kept, id])
-  else kept.push(id)
-}
-
-function unfile(shelves: Map<number, Shelf>, key: number, id: string): void {
-  const rest = onShelf(shelves, key).filter((one) => one !== id)
-  if (rest.length === 0) shelves.delete(key)
-  else shelves.set(key, rest.length === 1 && rest[0] !== undefined ? rest[0] : [...rest])
+  if (kept === met) shelves.delete(key)
+  else if (Array.isArray(kept) && kept.includes(met)) {
+    const [first, ...rest] = kept.filter((one) => one !== met)
+    if (first) shelves.set(key, rest.length === 0 ? first : [first, ...rest])
+  }
 }
 
 /** Whether two texts are about the same companies, or one of them names none. */

@@ -159,23 +159,32 @@ export interface ReadText {
   document_id: string
   known_ms: number
   published_at: number
-  kind: DocumentKind
   title: string
   body: string
   story_id: string
   companies: string[]
 }
 
-/** Texts published between two instants (ms) that were read, leaders of stories and copies, as they became known. */
-export async function textsBetween(db: Db, marketId: number, from: number, to: number): Promise<ReadText[]> {
+/**
+ * Posts, or all other texts, published between two instants (ms) that were read, leaders of stories and copies, as they
+ * became known. `offset 0`: what was read is looked up text by text, for of a market that is being read for the first
+ * time the planner expects few readings, and goes through all of them.
+ */
+export async function textsBetween(
+  db: Db,
+  marketId: number,
+  { from, to, posts }: { from: number; to: number; posts: boolean },
+): Promise<ReadText[]> {
   return db<ReadText[]>`
-    select d.document_id, d.known_at as known_ms, d.published_at, d.kind, d.title, d.body, a.story_id,
+    select d.document_id, d.known_at as known_ms, d.published_at, d.title, d.body, a.story_id,
       array(select distinct mention->>'id'
         from jsonb_array_elements(coalesce(a.result->'mentions', '[]'::jsonb)) mention
         where mention->>'kind' = 'company' and mention->>'id' is not null) as companies
-    from document d join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id
-      and a.superseded_at = 'infinity' and a.story_id is not null
+    from document d cross join lateral (select story_id, result from document_analysis
+      where market_id = d.market_id and document_id = d.document_id and superseded_at = 'infinity'
+        and story_id is not null offset 0) a
     where d.market_id = ${marketId} and d.superseded_at = 'infinity'
+      and d.kind ${posts ? db`= 'post'` : db`<> 'post'`}
       and d.published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()}
     order by d.known_at, d.document_id`
 }

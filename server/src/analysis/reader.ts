@@ -22,6 +22,7 @@ import {
   type Epochs,
   type WaitingDocument,
 } from './read.queries.ts'
+import { readingAhead, type Ahead } from './ahead.ts'
 import type { SecondReader } from './second.ts'
 import { storyBook } from './stories.ts'
 import { storeRead, tellRead } from './write/write.queries.ts'
@@ -29,16 +30,6 @@ import type { ReadDocument } from './write/read-document.ts'
 
 /** Documents that are fetched and read together. */
 export const BATCH = 200
-/**
- * So many full batches in a row, and a second thread takes its part of what waits: its start, half a second, pays only
- * where much does.
- */
-const MUCH = 5
-/**
- * Part of a batch that the reading thread analyses itself beside a second one: it also tells stories and events apart
- * and stores.
- */
-const OWN_PART = 0.4
 /** Documents read that may wait to be stored, while a merge or the last storing is under way. */
 const MOST_UNSTORED = 5 * BATCH
 /** After so many tries that took the process down a document is read alone, and after so many given up. */
@@ -94,13 +85,13 @@ export function marketReader(services: ReaderServices, marketId: number): Market
   let fresh = true
   /** Whether events have been stored otherwise than they are held in memory. */
   let regrouped = false
-  /** The second thread while much waits, and how many full batches have come in a row. */
-  let second: SecondReader | null = null
-  let full = 0
+  const begin = services.second
+  const ahead = readingAhead(size, begin && (async () => begin(await gazetteerEntries(sql, marketId))))
   /** Sees to it that memory holds the texts and events that a document is held against. */
   const reach = async (document: WaitingDocument, analysis: DocumentAnalysis): Promise<void> => {
-    await stories.reach(document.published_at)
-    if (document.kind === 'post') return
+    const post = document.kind === 'post'
+    await stories.reach({ at: document.published_at, post })
+    if (post) return
     for (const { from, to } of reachOf({ publishedAt: document.published_at }, analysis))
       if (!covered || from < covered.from || to > covered.to) book.add(await eventsBetween(sql, marketId, from, to))
   }
@@ -109,7 +100,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     document: WaitingDocument,
     corrections: ReadonlyMap<string, readonly Correction[]>,
     given: ReadonlyMap<string, ReadonlySet<string>>,
-    ahead: DocumentAnalysis | null | undefined,
+    said: DocumentAnalysis | null | undefined,
   ): Promise<ReadDocument> => {
     const failed = (failure: string): ReadDocument => ({
       document,
@@ -124,9 +115,9 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     let analysis: DocumentAnalysis
     try {
       if (!tools) throw new Error('the names are not loaded')
-      const said = ahead ?? services.analyse(document, tools, dayOf(document.published_at))
+      const whole = said ?? services.analyse(document, tools, dayOf(document.published_at))
       const fit = fitting(document, corrections.get(document.document_id) ?? [])
-      analysis = fit.length > 0 ? relabelled(document, applyCorrections(said, fit), fit) : said
+      analysis = fit.length > 0 ? relabelled(document, applyCorrections(whole, fit), fit) : whole
     } catch (error) {
       services.fault(document.document_id, error)
       return failed(error instanceof RangeError ? 'OUT_OF_RANGE' : 'ANALYSIS_FAILED')
@@ -166,32 +157,6 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         .filter(([id]) => !given.get(document.document_id)?.has(id))
         .slice(0, MOST_LINKS)
         .map(([id, relation]) => ({ id, relation })),
-    }
-  }
-
-  const endSecond = async (): Promise<void> => {
-    full = 0
-    const ended = second
-    second = null
-    await ended?.end()
-  }
-
-  /** What a second thread says of the last part of a batch, and where that begins; null where there is none. */
-  const analyseAhead = async (
-    batch: readonly WaitingDocument[],
-  ): Promise<{ from: number; said: ReturnType<SecondReader['analyse']> } | null> => {
-    full = batch.length === size ? full + 1 : 0
-    if (full < MUCH || !services.second) return null
-    second ??= services.second(await gazetteerEntries(sql, marketId))
-    const from = Math.ceil(batch.length * OWN_PART)
-    return {
-      from,
-      said: second.analyse(
-        batch.slice(from).map(({ kind, language, title, body, published_at: at }) => ({
-          text: { kind, language, title, body },
-          day: dayOf(at),
-        })),
-      ),
     }
   }
 
@@ -240,13 +205,15 @@ export function marketReader(services: ReaderServices, marketId: number): Market
    */
   const prepare = async (first: WaitingDocument, settle: () => Promise<void>): Promise<void> => {
     const present = await epochsOf(sql, marketId)
-    if (epochs?.names_epoch !== present.names_epoch) await endSecond()
+    if (epochs?.names_epoch !== present.names_epoch) await ahead.end()
     if (!tools || epochs?.names_epoch !== present.names_epoch)
       tools = { gazetteer: buildGazetteer(await gazetteerEntries(sql, marketId)), model: services.model }
     const at = first.published_at
-    if (stories.isFull() || epochs?.events_epoch !== present.events_epoch) {
+    const told = epochs?.events_epoch === present.events_epoch
+    if (!told || stories.isFull()) {
       await settle()
-      stories.forget()
+      if (told) stories.trim(at)
+      else stories.forget()
     }
     const stale =
       epochs?.events_epoch !== present.events_epoch ||
@@ -318,9 +285,20 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         }
       }
 
-      const begin = await recentFloor(sql, marketId, RECENT_DAYS)
-      let after = begin
-      let next: Promise<WaitingDocument[]> = nextWaiting(sql, marketId, after, size)
+      const floor = await recentFloor(sql, marketId, RECENT_DAYS)
+      let after = floor
+      let next: Promise<WaitingDocument[]> = Promise.resolve([])
+      let handed: Promise<Ahead | null> = Promise.resolve(null)
+      const fetchNext = (): void => {
+        next = nextWaiting(sql, marketId, after, size)
+        next.catch(() => undefined)
+      }
+      const handNext = (): void => {
+        handed = next.then(ahead.hand)
+        handed.catch(() => undefined)
+      }
+      fetchNext()
+      handNext()
       try {
         for (;;) {
           let batch: WaitingDocument[] = await next
@@ -328,9 +306,10 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           const first = batch[0]
           if (!first) {
             await settle()
-            if (after === begin) break
-            after = begin
-            next = nextWaiting(sql, marketId, after, size)
+            if (after === floor) break
+            after = floor
+            fetchNext()
+            handNext()
             continue
           }
           const suspect = batch.findIndex((one) => one.tries >= ALONE_AFTER)
@@ -345,19 +324,23 @@ export function marketReader(services: ReaderServices, marketId: number): Market
             correctionsInForce(sql, marketId, ids),
             companiesGiven(sql, marketId, ids),
           ])
-          next = nextWaiting(sql, marketId, after, size)
-          next.catch(() => undefined)
+          fetchNext()
           const linked = new Map(
             [...Map.groupBy(given, (one) => one.document_id)].map(([id, own]) => [
               id,
               new Set(own.map((one) => one.company_id)),
             ]),
           )
-          const ahead = await analyseAhead(batch)
-          let said: Awaited<NonNullable<typeof ahead>['said']> = null
+          const part = await handed
+          const from = part?.from ?? 0
+          let said: Awaited<ReturnType<Ahead['said']>> = null
+          if (from >= batch.length) handNext()
           for (const [at, document] of batch.entries()) {
-            if (ahead && at === ahead.from) said = await ahead.said
-            unstored.push(await read(document, corrections, linked, ahead ? said?.[at - ahead.from] : null))
+            if (at === from) {
+              said = (await part?.said()) ?? null
+              handNext()
+            }
+            unstored.push(await read(document, corrections, linked, said?.[at - from]))
             if (at % 25 === 24) {
               beat()
               await turn()
@@ -366,7 +349,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           beat()
           prune(last.published_at - EVENTS_BEFORE)
           start()
-          if (begin === null && (await recentFloor(sql, marketId, RECENT_DAYS)) !== null) break
+          if (floor === null && (await recentFloor(sql, marketId, RECENT_DAYS)) !== null) break
           // What waits is bounded, and what was tried alone is stored before the next.
           if (suspect >= 0) await settle()
           while (unstored.length > MOST_UNSTORED && storing) await storing
@@ -383,7 +366,8 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           fresh = true
           epochs = null
         }
-        await endSecond()
+        await handed.catch(() => undefined)
+        await ahead.end()
       }
       return { stored, earliest }
     },
