@@ -4,8 +4,12 @@ import type { Plugin } from 'vite'
 /** Pages before the product: what they share with its frame is a part of its own. */
 const pages = ['domains/accounts/login/Login.tsx', 'domains/accounts/Register.tsx', 'domains/accounts/Demo.tsx']
 const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
-/** What so many screens and views use goes out at once. */
+/** What screens and views of so many domains use goes out at once; and what so many of one domain do, with that. */
 const SHARED = 8
+const OWN = 3
+
+/** The domain whose folder a module lies in, of the web or of the contract. */
+const domainOf = (id: string): string | undefined => /[\\/]src[\\/]domains[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
 
 /**
  * The files that the code goes out in. Left alone, a module that two screens share is a file, and the first floor
@@ -40,17 +44,22 @@ export function chunkGroups(src: string) {
       )
       add('pages', before)
       add('frame', shell)
-      const users = new Map<string, number>()
+      const users = new Map<string, string[]>()
       for (const id of this.getModuleIds())
         if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
-          for (const one of needs([id])) users.set(one, (users.get(one) ?? 0) + 1)
+          for (const one of needs([id])) users.set(one, [...(users.get(one) ?? []), domainOf(id) ?? id])
       // A chart's module brings its library with it: that goes out to those who draw.
       const light = (id: string) =>
         [...needs([id])].every((one) => group.has(one) || !one.includes('node_modules') || one.includes('lucide-react'))
+      const shared = [...users].filter(([id]) => light(id))
       add(
         'parts',
-        [...users].filter(([id, count]) => count >= SHARED && light(id)).map(([id]) => id),
+        shared.filter(([, by]) => new Set(by).size >= SHARED).map(([id]) => id),
       )
+      for (const [id, by] of shared) {
+        const domain = domainOf(id)
+        if (domain && by.filter((one) => one === domain).length >= OWN) add(`of-${domain}`, [id])
+      }
     },
   }
   const of = (name: string, priority: number) => ({
@@ -67,6 +76,13 @@ export function chunkGroups(src: string) {
     of('pages', 3),
     of('frame', 2),
     of('parts', 1),
+    // Of each domain what several of its screens and views share.
+    {
+      name: (id: string) => group.get(id) ?? null,
+      priority: 0,
+      includeDependenciesRecursively: false,
+      test: (id: string) => group.get(id)?.startsWith('of-') ?? false,
+    },
   ]
   return { plugin, groups }
 }
