@@ -164,7 +164,7 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
     reach: reachAgainstTruth(world),
     ranking,
-    authors: await authorsAgainstTruth(sql, DEMO_MARKET, world, state.livedTo),
+    authors: await authorsAgainstTruth(sql, { marketId: DEMO_MARKET, folder, livedTo: state.livedTo }, world),
     coordinated: await crowdsAgainstTruth(sql, DEMO_MARKET, folder, state),
     texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: {

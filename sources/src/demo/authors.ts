@@ -14,8 +14,9 @@ const tails =
 const marks = ['', '', '', '_', '88', '2018', '666', '007', 'X', '啊', '呀', '999', '1', 'v']
 
 /**
- * Those who write posts, with skills that differ: most guess, a few know, a few are reliably wrong. Their numbers go on
- * from `first`; none is called as one of `taken`.
+ * Those who write posts, with skills from the reliably wrong to those who know, most between them: were they closer
+ * together, a year's calls could not tell them apart (docs/author-calls.md). Their numbers go on from `first`; none is
+ * called as one of `taken`.
  */
 export function makeAuthors(
   seed: number,
@@ -43,20 +44,13 @@ export function makeAuthors(
         (tries > 3 ? String(random.int(10, 9999)) : '')
     }
     taken.add(name)
-    const kind = random.next()
+    const [luck, wit] = [random.next(), random.next()]
     return {
       id: `${platform}-${String(10_000 + number)}`,
       platform,
       name,
       joinedOn: dayAfter(from, -random.int(30, 3600)),
-      skill:
-        Math.round(
-          (kind < 0.08
-            ? random.between(0.58, 0.65)
-            : kind < 0.16
-              ? random.between(0.35, 0.43)
-              : random.between(0.46, 0.54)) * 1000,
-        ) / 1000,
+      skill: Math.round((0.26 + 0.24 * (luck + wit)) * 1000) / 1000,
       irony: random.chance(0.2) ? random.between(0.1, 0.35) : random.between(0, 0.05),
       chatter: random.chance(0.25) ? random.between(0.15, 0.5) : random.between(0, 0.12),
       activity: Math.exp(random.normal() * 1.1),

@@ -207,7 +207,7 @@ export interface DemoAuthor {
   platform: 'xq' | 'df'
   name: string
   joinedOn: string
-  /** How often his stance is right about the next five days' own return, 0.35 to 0.65. */
+  /** How often his stance is right about the stock's own return of five sessions from the next open, 0.26 to 0.74. */
   skill: number
   /** Share of his posts that are ironic, and that have nothing to do with stocks. */
   irony: number
@@ -224,6 +224,8 @@ export interface DemoTape {
   changeOf: (companyId: string, day: string) => number | null
   /** The part of it that is its own: without market and industry. */
   ownOf: (companyId: string, day: string) => number | null
+  /** The same of what comes after the day's open. */
+  ownFromOpenOf: (companyId: string, day: string) => number | null
   closeOf: (companyId: string, day: string) => number | null
   marketOf: (day: string) => number | null
   industryOf: (level1: string, day: string) => number | null

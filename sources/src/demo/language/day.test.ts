@@ -253,7 +253,7 @@ test('posts: every stance has its part, some are ironic, some repeat another, bo
   expect(all.filter((one) => one.truth.stance === 'irrelevance').every((one) => one.companies.length === 0)).toBe(true)
 })
 
-test('authors are right about the next five days as often as their skill says', () => {
+test('authors are right about five sessions from the next open as often as their skill says', () => {
   const seen = { high: [0, 0], low: [0, 0] }
   const skillOf = new Map(world.authors.map((one) => [one.id, one.skill]))
   let [right, expected, count] = [0, 0, 0]
@@ -262,10 +262,11 @@ test('authors are right about the next five days as often as their skill says', 
     const { stance, copyOf } = one.truth
     if (!id || copyOf !== null || (stance !== 'many' && stance !== 'empty')) continue
     const day = `${one.externalId.slice(0, 4)}-${one.externalId.slice(4, 6)}-${one.externalId.slice(6, 8)}`
-    const future = world.days
-      .filter((other) => other > day)
-      .slice(0, 5)
-      .reduce((sum, other) => sum + (world.tape.ownOf(id, other) ?? 0), 0)
+    const at = Date.parse(`${day}T09:30:00+08:00`)
+    const [first = '', ...rest] = world.days.filter((other) => other > day || (other === day && one.publishedAt < at))
+    const future = rest
+      .slice(0, 4)
+      .reduce((sum, other) => sum + (world.tape.ownOf(id, other) ?? 0), world.tape.ownFromOpenOf(id, first) ?? 0)
     const hit = future >= 0 === (stance === 'many')
     const skill = skillOf.get(one.post?.authorId ?? '') ?? 0.5
     right += hit ? 1 : 0

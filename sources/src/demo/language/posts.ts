@@ -13,6 +13,8 @@ const SHORTEST = 12
 const ADVERTS = 0.025
 const QUESTIONS = 0.07
 const NEUTRAL = 0.16
+/** Minute of a trading day at which a call that was made before it is entered. */
+const OPENS = 570
 
 /** Sums of weights, to draw by. */
 function drawer<T>(items: readonly T[], weight: (item: T) => number): (random: Random) => T | undefined {
@@ -160,8 +162,8 @@ function copied(random: Random, found: Draft, author: DemoAuthor): Draft {
 }
 
 /**
- * Posts of a day, about `count`. An author's stance is right about the next five days' own return as often as his skill
- * says.
+ * Posts of a day, about `count`. An author's stance is right about the stock's own return of the five sessions from the
+ * next open, as calls are entered, as often as his skill says.
  */
 export function posts(desk: Desk, count: number, dayBefore: (count: number) => string): Draft[] {
   const { world, day, random, voice } = desk
@@ -181,10 +183,18 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
   }
   const topicOf = topicsOf(desk, around, dayBefore)
   const futures = new Map<string, number>()
-  const futureOf = (id: string): number => {
-    let future = futures.get(id)
-    if (future === undefined)
-      futures.set(id, (future = around.next.reduce((sum, one) => sum + (world.tape.ownOf(id, one) ?? 0), 0)))
+  const futureOf = (id: string, minute: number): number => {
+    const today = around.trading && minute < OPENS
+    const key = `${id} ${today}`
+    let future = futures.get(key)
+    if (future === undefined) {
+      const [first = '', ...rest] = today ? [day, ...around.next.slice(0, -1)] : around.next
+      future = rest.reduce(
+        (sum, one) => sum + (world.tape.ownOf(id, one) ?? 0),
+        world.tape.ownFromOpenOf(id, first) ?? 0,
+      )
+      futures.set(key, future)
+    }
     return future
   }
   const said = new Set<string>()
@@ -220,7 +230,7 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
     else if (random.chance(QUESTIONS)) [stance, sort] = ['neutral', 'question']
     else if (random.chance(NEUTRAL)) stance = 'neutral'
     else {
-      const future = futureOf(company.id)
+      const future = futureOf(company.id, minute)
       const right = random.chance(future === 0 ? 0.5 : author.skill)
       stance = future >= 0 === right ? 'many' : 'empty'
       if (random.chance(author.irony)) sort = 'ironic'
