@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '../testing.ts'
-import { secondReader } from './second.ts'
+import { secondReader } from './second/second.ts'
 import { importedFacts, testReading } from './testing-work.ts'
 
 let server: TestServer

@@ -22,9 +22,9 @@ import {
   type Epochs,
   type WaitingDocument,
 } from './read.queries.ts'
-import { readingAhead, type Ahead } from './ahead.ts'
-import type { SecondReader } from './second.ts'
-import { storyBook } from './stories.ts'
+import { readingAhead, type Ahead } from './second/ahead.ts'
+import type { SecondReader } from './second/second.ts'
+import { storyBook } from './stories/stories.ts'
 import { storeRead, tellRead } from './write/write.queries.ts'
 import type { ReadDocument } from './write/read-document.ts'
 

@@ -4,7 +4,7 @@ import { connect } from '@pandora/store/database'
 import { giveBackWhenQuiet } from '../shared/small-heap.ts'
 import { oneConnectionEach } from '@pandora/store/one-connection'
 import { installedModels, versionKey } from './models.ts'
-import { secondReader } from './second.ts'
+import { secondReader } from './second/second.ts'
 import { versionId } from './versions.queries.ts'
 import { analysisWork } from './work.ts'
 

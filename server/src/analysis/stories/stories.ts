@@ -1,6 +1,6 @@
 import { samenessRule, Stories, toldOf, type Copy } from '@pandora/intelligence/sameness/stories'
 import type { Sql } from '@pandora/store/database'
-import { textsBetween } from './read.queries.ts'
+import { textsBetween } from '../read.queries.ts'
 
 interface Text {
   id: string

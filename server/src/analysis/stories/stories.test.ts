@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../testing.ts'
+import { testServer, type TestServer } from '../../testing.ts'
 import { storyBook } from './stories.ts'
-import { importedFacts, testReading } from './testing-work.ts'
+import { importedFacts, testReading } from '../testing-work.ts'
 
 const HOUR = 3_600_000
 const begun = Date.parse('2024-03-01T00:00:00Z')

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentAnalysis, DocumentText } from '@pandora/intelligence/analysis'
 import { analyseDocument } from '@pandora/intelligence/analyse'
 import { buildGazetteer, type Gazetteer, type GazetteerEntry } from '@pandora/intelligence/entities/gazetteer'
-import { installedModels } from './models.ts'
+import { installedModels } from '../models.ts'
 
 /** What the second thread is told: names once, then documents, each with its day. */
 export type SecondTold =

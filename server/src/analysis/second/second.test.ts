@@ -1,11 +1,11 @@
 import { analyseDocument } from '@pandora/intelligence/analyse'
 import { buildGazetteer } from '@pandora/intelligence/entities/gazetteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../testing.ts'
-import { gazetteerEntries } from './names/gazetteer.ts'
-import { installedModels } from './models.ts'
+import { testServer, type TestServer } from '../../testing.ts'
+import { gazetteerEntries } from '../names/gazetteer.ts'
+import { installedModels } from '../models.ts'
 import { secondReader, type SecondReader } from './second.ts'
-import { importedFacts, testReading } from './testing-work.ts'
+import { importedFacts, testReading } from '../testing-work.ts'
 
 let server: TestServer
 /** Enough that the second thread takes part in several batches, of which the last is not full. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
-import type { WaitingDocument } from './read.queries.ts'
+import type { WaitingDocument } from '../read.queries.ts'
 import type { SecondReader } from './second.ts'
 import type { SecondTells } from './second-thread.ts'
 
