@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { alignSentences, type SentenceChange } from '@pandora/intelligence/policy/align'
 import { differenceOf, sideOf } from '@pandora/intelligence/policy/difference'
 import { figuresOf } from '@pandora/intelligence/linear/metrics'
@@ -9,9 +8,7 @@ import { record, textOf } from '@pandora/intelligence/tasks/marks'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { labelledRows } from '../../models/labelled-file.ts'
 import { share } from '../shares.ts'
-
-const marksOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../../intelligence/marks/${name}.jsonl`, import.meta.url))
+import { markOf, marksOf, nameOf, textsOf } from './marks.ts'
 
 /** Two versions of a text, or two meetings, by their names in the file of texts. */
 interface Pair {
@@ -20,18 +17,6 @@ interface Pair {
   before: string
   after: string
 }
-/** Where in the later text stands what a sentence of the earlier one says; null: nowhere. Several where readers differ. */
-interface Mark {
-  part: string
-  set: string
-  old: string
-  young: string
-  before: number
-  after: readonly (number | null)[]
-}
-
-const nameOf = (row: RawRow): string => textOf(row['path']) || textOf(row['id']) || textOf(row['year'])
-
 /** Pairs that the file names; of rows that name none (a series of texts), each with the one before it. */
 function pairsOf(pairs: readonly RawRow[], texts: ReadonlyMap<string, string>): { found: Pair[]; missing: number } {
   const named = pairs.flatMap((row) => {
@@ -60,14 +45,6 @@ function markedPairs(known: readonly Pair[], rows: readonly RawRow[], texts: Rea
     return [[old, young] as const]
   })
   return withTexts(names, texts)
-}
-
-function markOf(row: RawRow): Mark | null {
-  const { part, set, old, new: young, before, after } = row
-  if (typeof old !== 'string' || typeof young !== 'string' || typeof before !== 'number' || !Array.isArray(after))
-    return null
-  const places = after.filter((one) => one === null || typeof one === 'number')
-  return { part: textOf(part), set: textOf(set), old, young, before, after: places }
 }
 
 /** Stronger, weaker or reworded as said of marked sentences of the pairs, against what was marked by hand, by part. */
@@ -112,7 +89,7 @@ function byLines({ before, after }: Pair): Map<number, number | null> {
  * `heldOut` or `seen` where rules were set with it in view; `fresh2` was drawn and marked before and read once.
  */
 export async function policyDiff(pairsFile: string, textsFile: string): Promise<object> {
-  const texts = new Map((await labelledRows(textsFile)).map((row) => [nameOf(row), textOf(row['text'])]))
+  const texts = await textsOf([textsFile])
   const listed = pairsOf(await labelledRows(pairsFile), texts)
   const [alignments, strengths] = [
     await labelledRows(marksOf('policy-alignments')),
