@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields.ts'
 import { alike, clausesOf, type Clause } from './strength/clauses.ts'
 import { figureChange, termChange } from './strength/figures.ts'
-import { results } from './strength/results.ts'
+import { definitions, results } from './strength/results.ts'
 import { climb } from './strength/scales.ts'
 import type { StrengthWord } from './strength/words.ts'
 
@@ -43,6 +43,11 @@ function changeOf(old: readonly StrengthWord[], young: readonly StrengthWord[]):
   const gone = old.filter(({ word }) => !young.some((other) => other.word === word))
   const come = young.filter(({ word }) => !old.some((other) => other.word === word))
   if (gone.length + come.length === 0) return { change: 0, words: [] }
+  // Another word that goes no further than one that stays adds nothing: 坚持优先发展 is 优先发展.
+  const stays = old.filter(({ word }) => young.some((other) => other.word === word)).map(({ level }) => level)
+  const [own, ...both] = [come, gone].filter((words) => words.length > 0)
+  if (own && both.length === 0 && own.every(({ level }) => level >= PLAIN && stays.some((other) => other >= level)))
+    return { change: 0, words: [] }
   // What is said beside a word that stays adds to it or takes from it.
   return {
     change: (come.length > 0 ? mean(come) : PLAIN) - (gone.length > 0 ? mean(gone) : PLAIN),
@@ -96,6 +101,7 @@ export function compareStrength(
   after: string,
 ): { direction: 'stronger' | 'weaker'; words: readonly string[] } | null {
   if (results.test(before) || results.test(after)) return null
+  if (definitions.test(before) !== definitions.test(after)) return null
   const told = ({ change, words }: Change) => ({
     direction: change > 0 ? ('stronger' as const) : ('weaker' as const),
     words: [...new Set(words)],
