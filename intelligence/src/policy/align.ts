@@ -1,5 +1,6 @@
 import type { Piece } from '../text/sentences.ts'
 import { assign } from './alignment/assign.ts'
+import { pairInPlace } from './alignment/in-place.ts'
 import { likelyPairs, worthOf } from './alignment/likelihood.ts'
 import { likeness, weigh, type Weighed } from './sentence-vectors.ts'
 import { compareStrength } from './strength.ts'
@@ -65,30 +66,12 @@ function pairAlike(
     }
   }
 }
-/**
- * One open sentence each between the same two neighbours that speak of a field in common: what a meeting says anew of a
- * field it says in the old place. `toOf` is added to.
- */
-function pairInPlace(old: readonly Weighed[], young: readonly Weighed[], toOf: Map<number, number>): void {
-  const taken = new Set(toOf.values())
-  const follows = (from: number, to: number, fromEnd: number, toEnd: number): boolean =>
-    from === fromEnd || to === toEnd ? from === fromEnd && to === toEnd : toOf.get(from) === to
-  for (const [from, one] of old.entries()) {
-    if (toOf.has(from)) continue
-    const to = from === 0 ? 0 : (toOf.get(from - 1) ?? Number.NaN) + 1
-    const other = young[to]
-    if (!other || taken.has(to) || !follows(from + 1, to + 1, old.length, young.length)) continue
-    if (![...one.fields].some((field) => other.fields.has(field))) continue
-    toOf.set(from, to)
-    taken.add(to)
-  }
-}
 /** Most places of one repeated sentence that are weighed against each other. */
 const MOST_PLACES = 2500
 
 /**
  * Holds two texts against each other, sentence by sentence: what both have letter by letter, then the pairs that are
- * likeliest together (`alignment/`), each sentence in one pair at most.
+ * likeliest together (`alignment/`), then what stands between the same neighbours; each sentence in one pair at most.
  * Sentences of the later text in their order, with what was removed after the sentence it followed.
  */
 export function alignSentences(before: string, after: string): AlignedSentence[] {

@@ -177,7 +177,8 @@ export function likelyPairs(
   })
 }
 
-function rareFieldOf(old: readonly Weighed[], young: readonly Weighed[]) {
+/** Whether two sentences speak of a field in common that no third of all sentences speak of. */
+export function rareFieldOf(old: readonly Weighed[], young: readonly Weighed[]) {
   const spread = new Map<string, number>()
   for (const { fields } of [...old, ...young])
     for (const field of fields) spread.set(field, (spread.get(field) ?? 0) + 1)
