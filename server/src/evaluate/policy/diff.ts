@@ -85,8 +85,8 @@ function byLines({ before, after }: Pair): Map<number, number | null> {
 /**
  * Holds texts against each other: whether both come back out of their difference letter by letter, how many sentences
  * are paired and how long it takes, beside line matching; and how many of the sentences marked by hand
- * (`marks/policy-alignments.jsonl`) are paired right, by both. Pairs that only marks name are held against each other too. A mark belongs to `tuning`,
- * `heldOut` or `seen` where rules were set with it in view; `fresh2` was drawn and marked before and read once.
+ * (`marks/policy-alignments.jsonl`) are paired right, by both. Pairs that only marks name are held against each other
+ * too. Rules were set with all parts in view but `fresh2`, which was marked before rules were run on it.
  */
 export async function policyDiff(pairsFile: string, textsFile: string): Promise<object> {
   const texts = await textsOf([textsFile])
