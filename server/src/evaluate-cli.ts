@@ -24,6 +24,7 @@ import { policyDiff } from './evaluate/policy/diff.ts'
 import { policyFigures } from './evaluate/policy/figures.ts'
 import { policyHeader } from './evaluate/policy/header.ts'
 import { policyMeetings } from './evaluate/policy/meetings.ts'
+import { policyWeights } from './evaluate/policy/weights.ts'
 import { riskTypesTask } from './evaluate/risk/risk-types.ts'
 import { textAnswers } from './evaluate/text-answers/text-answers.ts'
 import { technologyTask } from './evaluate/rooms/technology.ts'
@@ -37,6 +38,7 @@ const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FIL
 npm run evaluate -- macro-entities <folder>
 npm run evaluate -- marked-relations <folder> [--examples N]
 npm run evaluate -- policy-diff <pairs> <texts>
+npm run evaluate -- policy-weights <texts> [texts] [texts]
 npm run evaluate -- concentration <folder>
 npm run evaluate -- amounts <file>
 npm run evaluate -- policy-header <file>
@@ -62,6 +64,7 @@ npm run evaluate -- demo-truth
   marked-relations  what sentences say of two companies, against marks made by hand; <folder>: the same; --examples shows what is otherwise
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
+  policy-weights  fits what speaks for one sentence standing for another on marks made by hand, and measures it by folds
   concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
   amounts      amounts of financing rounds as a list tells them: figures, ranges, not told, refused by name
   policy-header  what documents say of themselves against the official header beside them
@@ -186,6 +189,8 @@ async function evaluated(
       return concentrationFigures(path)
     case 'policy-diff':
       return policyDiff(path, resolve(here, texts ?? file ?? ''))
+    case 'policy-weights':
+      return policyWeights([path, ...[texts, more].flatMap((one) => (one === undefined ? [] : [resolve(here, one)]))])
     case 'policy-header':
       return policyHeader(path)
     case 'policy-departments':

@@ -61,6 +61,26 @@ test.each([
   expect(compareStrength(from, to)?.direction ?? null).toBe(direction)
 })
 
+test('a figure that changed is a change, however long the sentence around it', () => {
+  const around = '加强基础设施建设，完善公共服务体系，推动区域协调发展，提高居民收入水平，'.repeat(12)
+  const [old, young] = [`${around}新建学校250所。`, `${around}新建学校260所。`]
+  expect(alignSentences(old, young).map(({ change }) => change)).not.toContain('same')
+})
+
+test('a sentence that a text has twice is held against its fellow among the same neighbours, not the first', () => {
+  const duty = '构成犯罪的，依法追究刑事责任。'
+  const [old, young] = [
+    `采矿造成破坏的，责令赔偿损失。${duty}买卖许可证的，没收违法所得。${duty}`,
+    `买卖许可证的，没收违法所得。${duty}`,
+  ]
+  expect(alignSentences(old, young).map(({ change, before: from }) => [change, from?.start])).toEqual([
+    ['removed', 0],
+    ['removed', 15],
+    ['same', 30],
+    ['same', 44],
+  ])
+})
+
 test('every sentence of both texts stands in the answer once, for any texts', () => {
   fc.assert(
     fc.property(

@@ -1,5 +1,8 @@
 import type { Piece } from '../text/sentences.ts'
-import { candidatesOf, cosine, sharedOf, weigh, type Candidate, type Weighed } from './sentence-vectors.ts'
+import { assign } from './alignment/assign.ts'
+import { pairInPlace } from './alignment/in-place.ts'
+import { likelyPairs, worthOf } from './alignment/likelihood.ts'
+import { likeness, weigh, type Weighed } from './sentence-vectors.ts'
 import { compareStrength } from './strength.ts'
 
 /** What became of a sentence from one meeting to the next. */
@@ -16,125 +19,37 @@ export interface AlignedSentence {
   words: readonly string[]
 }
 
-/** Least cosine of two sentences of which one stands for the other, and least of two that are the same. */
-const PAIRED = 0.34
-const SAME = 0.985
-/** Least cosine of two that are looked at where their neighbours are paired. */
-const LOOKED = 0.1
 /** Most sentences of a text that are compared; what follows is left out of the answer. */
 export const MOST_SENTENCES = 4000
 
-/** Least likeness of two sentences that stand between the same others for a pair. */
-const AKIN = 0.22
-/** Least cosine of two that have a field in common, and least letter pairs in common of two that have none. */
-const [TOUCHING, MANY] = [0.02, 6]
-/** Sentences between two pairs up to which an open passage is short, and up to which every two are weighed. */
-const [SHORT, WHOLE] = [4, 25]
+/** Letters and digits of a sentence from which on it is itself wherever it stands, if each text has it once. */
+const OWN = 8
+const signs = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/**
- * What a common field of policy adds to the letters in common: much where few sentences are open between the same
- * neighbours, little among many. A field that a third of the sentences speak of adds nothing.
- */
-function fieldsWorth(old: readonly Weighed[], young: readonly Weighed[]) {
-  const spread = new Map<string, number>()
-  for (const { fields } of [...old, ...young])
-    for (const field of fields) spread.set(field, (spread.get(field) ?? 0) + 1)
-  const rare = (field: string) => (spread.get(field) ?? 0) <= Math.max(4, (old.length + young.length) / 3)
-  return (one: Weighed, other: Weighed, open: number): number =>
-    [...one.fields].some((field) => other.fields.has(field) && rare(field))
-      ? open <= SHORT
-        ? 0.5
-        : open <= WHOLE
-          ? 0.12
-          : 0.05
-      : 0
+/** Sentences that each text has once, letter by letter, and that are long enough to be the same wherever they stand. */
+export function samePairs(old: readonly Weighed[], young: readonly Weighed[]): Map<number, number> {
+  const after = Map.groupBy(young.keys(), (to) => young[to]?.text)
+  const pairs = new Map<number, number>()
+  for (const [text, [from, again]] of Map.groupBy(old.keys(), (one) => old[one]?.text)) {
+    const [to, more] = after.get(text) ?? []
+    if (from === undefined || again !== undefined || to === undefined || more !== undefined) continue
+    if (signs(text ?? '').length >= OWN) pairs.set(from, to)
+  }
+  return pairs
 }
 
 /**
- * Sentences that found no pair by their letters, but stand between the same neighbours: what a meeting says anew of a
- * field it says in the old place.
- * `toOf` and `fromOf` are added to.
+ * Sentences left open that stand in both texts letter by letter: as many before as after one by one, else those nearest
+ * to each other in their texts.
  */
-function pairInPlace(
+function pairAlike(
   old: readonly Weighed[],
   young: readonly Weighed[],
-  known: readonly Candidate[],
-  toOf: Map<number, number>,
-  fromOf: Map<number, { from: number; similarity: number }>,
+  open: { from: readonly number[]; to: readonly number[] },
+  pair: (from: number, to: number) => void,
 ): void {
-  const worth = fieldsWorth(old, young)
-  const anchors = [...toOf].toSorted(([a], [b]) => a - b)
-  // Only pairs in the common order are neighbours one can rely on.
-  const steady: [number, number][] = [[-1, -1]]
-  for (const [from, to] of anchors) if (to > (steady.at(-1)?.[1] ?? -1)) steady.push([from, to])
-  steady.push([old.length, young.length])
-  const byFrom = Map.groupBy(known, ({ from }) => from)
-  for (let at = 1; at < steady.length; at++) {
-    const [[fromStart, toStart], [fromEnd, toEnd]] = [steady[at - 1] ?? [0, 0], steady[at] ?? [0, 0]]
-    const froms = range(fromStart + 1, fromEnd).filter((from) => !toOf.has(from))
-    const tos = range(toStart + 1, toEnd).filter((to) => !fromOf.has(to))
-    const open = Math.max(froms.length, tos.length)
-    const likely: { from: number; to: number; like: number; shift: number; similarity: number }[] = []
-    for (const from of froms) {
-      const looked = open <= WHOLE ? tos : (byFrom.get(from) ?? []).map(({ to }) => to)
-      for (const to of looked) {
-        const [one, other] = [old[from], young[to]]
-        if (!one || !other || fromOf.has(to) || to <= toStart || to >= toEnd) continue
-        const similarity = cosine(one, other)
-        const field = worth(one, other, open)
-        // A turn of phrase is no likeness: short sentences have it in common with whatever stands beside them.
-        if (field > 0 ? open > SHORT / 2 && similarity < TOUCHING : sharedOf(one, other) < MANY) continue
-        const like = similarity + field
-        const shift = Math.abs(from - fromStart - (to - toStart))
-        if (like >= AKIN) likely.push({ from, to, like, shift, similarity })
-      }
-    }
-    likely.sort((a, b) => b.like - a.like || a.shift - b.shift || a.from - b.from || a.to - b.to)
-    for (const { from, to, similarity } of likely) {
-      if (toOf.has(from) || fromOf.has(to)) continue
-      toOf.set(from, to)
-      fromOf.set(to, { from, similarity })
-    }
-  }
-}
-/** Least cosine, and least letter pairs in common, of two sentences far from each other that nothing else is more like. */
-const [MUTUAL, MANY_MUTUAL] = [0.24, 8]
-
-/**
- * Of what is left open, two sentences that are each other's likeliest, wherever they stand. `toOf` and `fromOf` are
- * added to.
- */
-function pairElsewhere(
-  known: readonly Candidate[],
-  toOf: Map<number, number>,
-  fromOf: Map<number, { from: number; similarity: number }>,
-): void {
-  const open = known.filter(
-    ({ from, to, similarity, shared }) =>
-      similarity >= MUTUAL && shared >= MANY_MUTUAL && !toOf.has(from) && !fromOf.has(to),
-  )
-  const [ofFrom, ofTo] = [new Map<number, Candidate>(), new Map<number, Candidate>()]
-  for (const one of open) {
-    if (one.similarity > (ofFrom.get(one.from)?.similarity ?? 0)) ofFrom.set(one.from, one)
-    if (one.similarity > (ofTo.get(one.to)?.similarity ?? 0)) ofTo.set(one.to, one)
-  }
-  for (const one of ofFrom.values()) {
-    if (ofTo.get(one.to) !== one) continue
-    toOf.set(one.from, one.to)
-    fromOf.set(one.to, { from: one.from, similarity: one.similarity })
-  }
-}
-
-const range = (start: number, end: number): number[] =>
-  Array.from({ length: Math.max(0, end - start) }, (_none, at) => start + at)
-
-/**
- * Sentences that stand in both texts letter by letter: as many before as after one by one, else those nearest to each
- * other in their texts.
- */
-function pairAlike(old: readonly Weighed[], young: readonly Weighed[], pair: (from: number, to: number) => void): void {
-  const after = Map.groupBy(young.keys(), (to) => young[to]?.text)
-  for (const [text, froms] of Map.groupBy(old.keys(), (from) => old[from]?.text)) {
+  const after = Map.groupBy(open.to, (to) => young[to]?.text)
+  for (const [text, froms] of Map.groupBy(open.from, (from) => old[from]?.text)) {
     const tos = after.get(text) ?? []
     if (tos.length === froms.length || froms.length * tos.length > MOST_PLACES) {
       for (const [at, from] of froms.slice(0, tos.length).entries()) pair(from, tos[at] ?? 0)
@@ -155,32 +70,24 @@ function pairAlike(old: readonly Weighed[], young: readonly Weighed[], pair: (fr
 const MOST_PLACES = 2500
 
 /**
- * Holds two texts against each other, sentence by sentence: the likeliest pairs first, each sentence in one pair at
- * most; where two pairs are as likely the one that keeps the order.
+ * Holds two texts against each other, sentence by sentence: what both have letter by letter, then the pairs that are
+ * likeliest together (`alignment/`), then what stands between the same neighbours; each sentence in one pair at most.
  * Sentences of the later text in their order, with what was removed after the sentence it followed.
  */
 export function alignSentences(before: string, after: string): AlignedSentence[] {
   const [old, young] = weigh(before, after, MOST_SENTENCES)
-  const [toOf, fromOf] = [new Map<number, number>(), new Map<number, { from: number; similarity: number }>()]
-  pairAlike(old, young, (from, to) => {
+  const toOf = samePairs(old, young)
+  const likely = likelyPairs(old, young, toOf)
+  for (const [from, to] of assign(likely.map((one) => ({ from: one.from, to: one.to, worth: worthOf(one) }))))
     toOf.set(from, to)
-    fromOf.set(to, { from, similarity: 1 })
-  })
+  pairInPlace(old, young, toOf)
+  const taken = new Set(toOf.values())
   const open = {
     from: [...old.keys()].filter((from) => !toOf.has(from)),
-    to: [...young.keys()].filter((to) => !fromOf.has(to)),
+    to: [...young.keys()].filter((to) => !taken.has(to)),
   }
-  const shift = ({ from, to }: { from: number; to: number }) => Math.abs(from / old.length - to / young.length)
-  const known = candidatesOf(old, young, open, LOOKED)
-  const pairs = known.filter(({ similarity }) => similarity >= PAIRED)
-  pairs.sort((a, b) => b.similarity - a.similarity || shift(a) - shift(b) || a.from - b.from || a.to - b.to)
-  for (const { from, to, similarity } of pairs) {
-    if (toOf.has(from) || fromOf.has(to)) continue
-    toOf.set(from, to)
-    fromOf.set(to, { from, similarity })
-  }
-  pairInPlace(old, young, known, toOf, fromOf)
-  pairElsewhere(known, toOf, fromOf)
+  pairAlike(old, young, open, (from, to) => toOf.set(from, to))
+  const fromOf = new Map([...toOf].map(([from, to]) => [to, from]))
   const removedAfter = new Map<number, number[]>()
   let last = -1
   for (const from of old.keys()) {
@@ -200,11 +107,10 @@ export function alignSentences(before: string, after: string): AlignedSentence[]
   return [
     ...removed(-1),
     ...young.flatMap((sentence, to): AlignedSentence[] => {
-      const pair = fromOf.get(to)
-      const was = pair && old[pair.from]
+      const was = old[fromOf.get(to) ?? -1]
       return [
         was
-          ? changed(was, sentence, pair.similarity)
+          ? changed(was, sentence)
           : { change: 'added', before: null, after: sentence.piece, similarity: null, words: [] },
         ...removed(to),
       ]
@@ -212,11 +118,14 @@ export function alignSentences(before: string, after: string): AlignedSentence[]
   ]
 }
 
-function changed(before: Weighed, after: Weighed, similarity: number): AlignedSentence {
-  const pieces = { before: before.piece, after: after.piece, similarity }
-  if (similarity >= SAME) return { change: 'same', ...pieces, words: [] }
+function changed(before: Weighed, after: Weighed): AlignedSentence {
+  const pieces = { before: before.piece, after: after.piece }
+  // A figure or a letter that changed is a change, however long the sentence around it.
+  if (signs(before.text) === signs(after.text) && (signs(before.text) !== '' || before.text === after.text))
+    return { change: 'same', ...pieces, similarity: 1, words: [] }
+  const { similarity } = likeness(before, after)
   const strength = compareStrength(before.text, after.text)
   return strength
-    ? { change: strength.direction, ...pieces, words: strength.words }
-    : { change: 'reworded', ...pieces, words: [] }
+    ? { change: strength.direction, ...pieces, similarity, words: strength.words }
+    : { change: 'reworded', ...pieces, similarity, words: [] }
 }

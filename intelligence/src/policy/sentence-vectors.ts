@@ -61,13 +61,18 @@ export function weigh(before: string, after: string, most: number): [Weighed[], 
   return [weighed[0] ?? [], weighed[1] ?? []]
 }
 
-/** Cosine of two sentences; of two without letters 1 where they are the same. */
-export function cosine(one: Weighed, other: Weighed): number {
-  if (one.length === 0 || other.length === 0) return one.text === other.text ? 1 : 0
-  const [fewer, more] = one.grams.size <= other.grams.size ? [one, other] : [other, one]
-  let product = 0
-  for (const [gram, weight] of fewer.grams) product += weight * (more.grams.get(gram) ?? 0)
-  return product / (one.length * other.length)
+/** Cosine of two sentences, of two without letters 1 where they are the same; and how many letter pairs both have. */
+export function likeness(one: Weighed, other: Weighed): { similarity: number; shared: number } {
+  if (one.length === 0 || other.length === 0) return { similarity: one.text === other.text ? 1 : 0, shared: 0 }
+  const [fewer, more] = one.grams.size <= other.grams.size ? [one.grams, other.grams] : [other.grams, one.grams]
+  let [product, shared] = [0, 0]
+  for (const [gram, weight] of fewer) {
+    const counterpart = more.get(gram)
+    if (counterpart === undefined) continue
+    product += weight * counterpart
+    shared++
+  }
+  return { similarity: product / (one.length * other.length), shared }
 }
 
 /** Most sentences of the other text that are looked at for one. */
@@ -85,13 +90,17 @@ export function candidatesOf(
   open: { from: readonly number[]; to: readonly number[] },
   least: number,
 ): Candidate[] {
-  const holders = new Map<string, number[]>()
-  for (const to of open.to)
-    for (const gram of young[to]?.grams.keys() ?? []) {
-      const list = holders.get(gram)
-      if (list) list.push(to)
-      else holders.set(gram, [to])
+  // Where each letter pair stands, and what it weighs there for a sentence of length 1.
+  const holders = new Map<string, { places: number[]; weights: number[] }>()
+  for (const to of open.to) {
+    const { grams, length } = young[to] ?? { grams: new Map<string, number>(), length: 1 }
+    for (const [gram, weight] of grams) {
+      let list = holders.get(gram)
+      if (!list) holders.set(gram, (list = { places: [], weights: [] }))
+      list.places.push(to)
+      list.weights.push(weight / length)
     }
+  }
   const sums = new Float64Array(young.length)
   const found: Candidate[] = []
   for (const from of open.from) {
@@ -100,26 +109,34 @@ export function candidatesOf(
     const touched: number[] = []
     for (const [gram, weight] of one.grams) {
       const list = holders.get(gram)
-      if (!list || list.length > COMMON) continue
-      for (const to of list) {
+      if (!list || list.places.length > COMMON) continue
+      const { places, weights } = list
+      for (let at = 0; at < places.length; at++) {
+        const to = places[at] ?? 0
         if (sums[to] === 0) touched.push(to)
-        sums[to] = (sums[to] ?? 0) + (weight * (young[to]?.grams.get(gram) ?? 0)) / (young[to]?.length ?? 1)
+        sums[to] = (sums[to] ?? 0) + weight * (weights[at] ?? 0)
       }
     }
-    const likeliest = touched.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b).slice(0, LOOKED_AT)
+    // Of sentences as likely those nearest to where this one stands: one that is repeated has its fellow there.
+    const place = (from / old.length) * young.length
+    const sooner = (a: number, b: number): number =>
+      (sums[b] ?? 0) - (sums[a] ?? 0) || Math.abs(a - place) - Math.abs(b - place)
+    // Kept in order while they are found: sorting all that share a letter pair took most of the time.
+    const likeliest: number[] = []
+    for (const to of touched) {
+      const last = likeliest[LOOKED_AT - 1]
+      if (last !== undefined && sooner(to, last) >= 0) continue
+      let at = Math.min(likeliest.length, LOOKED_AT - 1)
+      for (; at > 0 && sooner(to, likeliest[at - 1] ?? 0) < 0; at--) likeliest[at] = likeliest[at - 1] ?? 0
+      likeliest[at] = to
+    }
     for (const to of touched) sums[to] = 0
     for (const to of likeliest) {
       const other = young[to]
-      const similarity = other ? cosine(one, other) : 0
-      if (other && similarity >= least) found.push({ from, to, similarity, shared: sharedOf(one, other) })
+      if (!other) continue
+      const both = likeness(one, other)
+      if (both.similarity >= least) found.push({ from, to, ...both })
     }
   }
   return found
-}
-
-/** How many different letter pairs two sentences have in common. */
-export function sharedOf(one: Weighed, other: Weighed): number {
-  let shared = 0
-  for (const gram of one.grams.keys()) if (other.grams.has(gram)) shared++
-  return shared
 }

@@ -23,6 +23,12 @@ test.each([
   ['新增城镇就业1200万人以上。', '新增城镇就业1000万人以上。', 'weaker'],
   ['完成老旧管网改造。', '2027年底前完成老旧管网改造。', 'stronger'],
   ['加强平台监管。', '加强平台监管，对瞒报行为严肃追究责任。', 'stronger'],
+  // 第五， counts; what has been decided before is carried out now, which is no result.
+  ['第五，加强作风建设和公务员队伍建设。', '第六，大力加强作风建设。', 'stronger'],
+  ['有效落实已经确定的政策，实施好积极的财政政策。', '落实政策，用好更加积极的财政政策。', 'stronger'],
+  // A word that goes no further than one that stays; what something is beside what is to be done.
+  ['优先发展教育事业。', '坚持优先发展教育。', null],
+  ['税费改革是减轻农民负担的治本之策。', '认真落实减轻农民负担的各项政策措施。', null],
   // What is done is not how: 改革 and 引向深入 are no words of degree; nor is a year, or who was there, a target.
   ['认真落实支持就业的政策措施。', '认真落实促进再就业的政策措施。', null],
   ['研究部署2022年审计工作。', '研究部署2023年审计工作。', null],

@@ -1,12 +1,9 @@
 import { fieldsOf } from './fields.ts'
 import { alike, clausesOf, type Clause } from './strength/clauses.ts'
 import { figureChange, termChange } from './strength/figures.ts'
+import { definitions, results } from './strength/results.ts'
 import { climb } from './strength/scales.ts'
 import type { StrengthWord } from './strength/words.ts'
-
-/** What tells of a result or of who sat where, not of what is to be done. */
-const result =
-  /取得|[成获]了|比上年|累计|创历史|明显(?:加快|好转|提高|增加|回升|改善)|进展|成效|达到|实现了|已经?[^成]|基本完成|稳居|增加了|提高了|建成|今年以来|一年来|五年来|近两年|我们实行|做到了|有效应对|得到|新成绩|减少了|[出列]席|召开会议|举行|审议|听取|）$|公报|不断加强|不断增强|进一步加强。|惠及|全面实施。|实际使用|，增长\d|年均/u
 
 /** Least likeness of two clauses that say something of the same. */
 const SAME_MATTER = 0.6
@@ -46,6 +43,11 @@ function changeOf(old: readonly StrengthWord[], young: readonly StrengthWord[]):
   const gone = old.filter(({ word }) => !young.some((other) => other.word === word))
   const come = young.filter(({ word }) => !old.some((other) => other.word === word))
   if (gone.length + come.length === 0) return { change: 0, words: [] }
+  // Another word that goes no further than one that stays adds nothing: 坚持优先发展 is 优先发展.
+  const stays = old.filter(({ word }) => young.some((other) => other.word === word)).map(({ level }) => level)
+  const [own, ...both] = [come, gone].filter((words) => words.length > 0)
+  if (own && both.length === 0 && own.every(({ level }) => level >= PLAIN && stays.some((other) => other >= level)))
+    return { change: 0, words: [] }
   // What is said beside a word that stays adds to it or takes from it.
   return {
     change: (come.length > 0 ? mean(come) : PLAIN) - (gone.length > 0 ? mean(gone) : PLAIN),
@@ -98,7 +100,8 @@ export function compareStrength(
   before: string,
   after: string,
 ): { direction: 'stronger' | 'weaker'; words: readonly string[] } | null {
-  if (result.test(before) || result.test(after)) return null
+  if (results.test(before) || results.test(after)) return null
+  if (definitions.test(before) !== definitions.test(after)) return null
   const told = ({ change, words }: Change) => ({
     direction: change > 0 ? ('stronger' as const) : ('weaker' as const),
     words: [...new Set(words)],

@@ -21,7 +21,7 @@ import type {
 } from './types.ts'
 
 /** Changes whenever what is said of a text may change. */
-export const REPORTS_VERSION = 'reports-1'
+export const REPORTS_VERSION = 'reports-2'
 
 /** Characters of a body that are read; what follows is left out, and said so. */
 export const LONGEST_REPORT = 120_000

@@ -1,5 +1,7 @@
 import { strengthWords, type StrengthWord } from './words.ts'
 
+/** 第五， counts the statement and says nothing of it. */
+const counting = /^第[\p{Script=Han}\d]{1,3}$/u
 const clauseEnd = /[，；：。！？,;\n]/u
 
 /** A clause of a sentence, with its words of strength. */
@@ -22,7 +24,7 @@ export function clausesOf(sentence: string): Clause[] {
         )
         .trim(),
     )
-    .filter((text) => text !== '')
+    .filter((text) => text !== '' && !counting.test(text))
     .map((text) => {
       const words = strengthWords(text)
       let [bare, last] = ['', 0]

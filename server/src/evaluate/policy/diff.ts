@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { alignSentences, type SentenceChange } from '@pandora/intelligence/policy/align'
 import { differenceOf, sideOf } from '@pandora/intelligence/policy/difference'
 import { figuresOf } from '@pandora/intelligence/linear/metrics'
@@ -9,9 +8,7 @@ import { record, textOf } from '@pandora/intelligence/tasks/marks'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { labelledRows } from '../../models/labelled-file.ts'
 import { share } from '../shares.ts'
-
-const marksOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../../intelligence/marks/${name}.jsonl`, import.meta.url))
+import { markOf, marksOf, nameOf, textsOf } from './marks.ts'
 
 /** Two versions of a text, or two meetings, by their names in the file of texts. */
 interface Pair {
@@ -20,18 +17,6 @@ interface Pair {
   before: string
   after: string
 }
-/** Where in the later text stands what a sentence of the earlier one says; null: nowhere. Several where readers differ. */
-interface Mark {
-  part: string
-  set: string
-  old: string
-  young: string
-  before: number
-  after: readonly (number | null)[]
-}
-
-const nameOf = (row: RawRow): string => textOf(row['path']) || textOf(row['id']) || textOf(row['year'])
-
 /** Pairs that the file names; of rows that name none (a series of texts), each with the one before it. */
 function pairsOf(pairs: readonly RawRow[], texts: ReadonlyMap<string, string>): { found: Pair[]; missing: number } {
   const named = pairs.flatMap((row) => {
@@ -40,25 +25,32 @@ function pairsOf(pairs: readonly RawRow[], texts: ReadonlyMap<string, string>): 
   })
   const names = pairs.map(nameOf).toSorted()
   const wanted = named.length > 0 ? named : names.slice(1).map((young, at) => [names[at] ?? '', young] as const)
-  const found = wanted.flatMap(([old, young]) => {
-    const [before, after] = [texts.get(old), texts.get(young)]
-    return before === undefined || after === undefined ? [] : [{ old, young, before, after }]
-  })
+  const found = withTexts(wanted, texts)
   return { found, missing: wanted.length - found.length }
 }
 
-function markOf(row: RawRow): Mark | null {
-  const { part, set, old, new: young, before, after } = row
-  if (typeof old !== 'string' || typeof young !== 'string' || typeof before !== 'number' || !Array.isArray(after))
-    return null
-  const places = after.filter((one) => one === null || typeof one === 'number')
-  return { part: textOf(part), set: textOf(set), old, young, before, after: places }
+const withTexts = (names: readonly (readonly [string, string])[], texts: ReadonlyMap<string, string>): Pair[] =>
+  names.flatMap(([old, young]) => {
+    const [before, after] = [texts.get(old), texts.get(young)]
+    return before === undefined || after === undefined ? [] : [{ old, young, before, after }]
+  })
+
+/** Pairs that marks name and the file of pairs does not, where the file of texts has both. */
+function markedPairs(known: readonly Pair[], rows: readonly RawRow[], texts: ReadonlyMap<string, string>): Pair[] {
+  const seen = new Set(known.map(({ old, young }) => `${old} ${young}`))
+  const names = rows.flatMap((row) => {
+    const [old, young] = [textOf(row['old']), textOf(row['new'])] as const
+    if (seen.has(`${old} ${young}`)) return []
+    seen.add(`${old} ${young}`)
+    return [[old, young] as const]
+  })
+  return withTexts(names, texts)
 }
 
 /** Stronger, weaker or reworded as said of marked sentences of the pairs, against what was marked by hand, by part. */
-async function strengthOf(found: readonly Pair[]): Promise<object> {
+function strengthOf(found: readonly Pair[], rows: readonly RawRow[]): object {
   const pairs = new Map(found.map((one) => [`${one.old} ${one.young}`, one]))
-  const told = (await labelledRows(marksOf('policy-strength-real'))).flatMap((row) => {
+  const told = rows.flatMap((row) => {
     const pair = pairs.get(`${textOf(row['old'])} ${textOf(row['new'])}`)
     if (!pair) return []
     const [before, after] = (['before', 'after'] as const).map((side) => {
@@ -69,11 +61,11 @@ async function strengthOf(found: readonly Pair[]): Promise<object> {
     return [{ part: textOf(row['part']), gold: textOf(row['label']), said }]
   })
   return Object.fromEntries(
-    [...Map.groupBy(told, ({ part }) => part)].map(([part, rows]) => [
+    [...Map.groupBy(told, ({ part }) => part)].map(([part, judged]) => [
       part,
       figuresOf(
-        rows.map(({ gold }) => gold),
-        rows.map(({ said }) => said),
+        judged.map(({ gold }) => gold),
+        judged.map(({ said }) => said),
       ),
     ]),
   )
@@ -93,12 +85,18 @@ function byLines({ before, after }: Pair): Map<number, number | null> {
 /**
  * Holds texts against each other: whether both come back out of their difference letter by letter, how many sentences
  * are paired and how long it takes, beside line matching; and how many of the sentences marked by hand
- * (`marks/policy-alignments.jsonl`) are paired right, by both. A mark belongs to `tuning` where rules were set with it in view.
+ * (`marks/policy-alignments.jsonl`) are paired right, by both. Pairs that only marks name are held against each other
+ * too. Rules were set with all parts in view but `fresh2`, which was marked before rules were run on it.
  */
 export async function policyDiff(pairsFile: string, textsFile: string): Promise<object> {
-  const texts = new Map((await labelledRows(textsFile)).map((row) => [nameOf(row), textOf(row['text'])]))
-  const { found, missing } = pairsOf(await labelledRows(pairsFile), texts)
-  const marks = (await labelledRows(marksOf('policy-alignments'))).flatMap((row) => markOf(row) ?? [])
+  const texts = await textsOf([textsFile])
+  const listed = pairsOf(await labelledRows(pairsFile), texts)
+  const [alignments, strengths] = [
+    await labelledRows(marksOf('policy-alignments')),
+    await labelledRows(marksOf('policy-strength-real')),
+  ]
+  const found = [...listed.found, ...markedPairs(listed.found, [...alignments, ...strengths], texts)]
+  const marks = alignments.flatMap((row) => markOf(row) ?? [])
   const exact = { before: 0, after: 0 }
   const sentences = { before: 0, after: 0, paired: 0, pairedByLines: 0, moved: 0 }
   const changes: Partial<Record<SentenceChange, number>> = {}
@@ -138,7 +136,7 @@ export async function policyDiff(pairsFile: string, textsFile: string): Promise<
   return {
     task: 'policy-diff',
     pairs: found.length,
-    missing,
+    missing: listed.missing,
     exact: { ...exact, share: share(exact.before + exact.after, 2 * found.length) },
     sentences: {
       ...sentences,
@@ -146,7 +144,7 @@ export async function policyDiff(pairsFile: string, textsFile: string): Promise<
       shareByLines: share(sentences.pairedByLines, sentences.before),
     },
     changes,
-    strength: await strengthOf(found),
+    strength: strengthOf(found, strengths),
     ms: { mean: perPair(ms.difference), longest: Math.round(ms.longest), meanOfLines: perPair(ms.lines) },
     marked: Object.fromEntries(
       [...judged].map(([part, { marks: count, right, rightByLines }]) => [
