@@ -77,7 +77,7 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
     case 'quote':
       return (
         <blockquote className={styles.quote}>
-          <p>{part.text}</p>
+          {part.text === part.title ? null : <p>{part.text}</p>}
           <Text size="small" tone="quiet">
             <ScreenLink
               to={`/index/documents?q=${encodeURIComponent(part.title.slice(0, 40))}&news=${encodeURIComponent(part.newsId)}`}
