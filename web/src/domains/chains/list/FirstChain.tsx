@@ -51,5 +51,7 @@ export function FirstChain({ onImport }: { onImport: () => void }) {
       run: onImport,
     },
   ].filter((one) => one !== undefined)
-  return <Starters title={t('firstTitle')} about={t('firstAbout')} starters={starters} />
+  // The sheet alone is no draft.
+  const about = `${t('firstAbout')}${language === 'en' ? ' ' : ''}${t(starters.length > 1 ? 'firstDrafts' : 'firstNone')}`
+  return <Starters title={t('firstTitle')} about={about} starters={starters} />
 }

@@ -70,5 +70,6 @@ export function Beginnings({ onBegin }: Props) {
       run: () => onBegin(chainBeginning(chain.chainId)),
     },
   ].filter((one) => one !== undefined)
-  return <Starters title={t('beginTitle')} about={t('beginAbout')} starters={starters} />
+  const about = `${t('beginAbout')}${language === 'en' ? ' ' : ''}${t(starters.length > 0 ? 'beginExamples' : 'beginNone')}`
+  return <Starters title={t('beginTitle')} about={about} starters={starters} />
 }
