@@ -37,8 +37,10 @@ export function toMarkdown(asked: readonly { text: string; answer: Answer }[], e
             `|---|${part.columns.map(() => '---').join('|')}|`,
             ...part.rows.map((row) => `| ${plain(row.head)} | ${row.factIds.map(cell).join(' | ')} |`),
           ].join('\n')
-        case 'quote':
-          return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${plain(named(part.source, part.sourceEn, english ? 'en' : 'zh-CN'))} · ${part.day}`)}`
+        case 'quote': {
+          const source = named(part.source, part.sourceEn, english ? 'en' : 'zh-CN')
+          return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${plain(source)} · ${part.day}`)}`
+        }
         case 'passage':
           return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${words.place(part.page, part.line)}`)}`
         case 'missing':

@@ -52,6 +52,7 @@ export function FirstChain({ onImport }: { onImport: () => void }) {
     },
   ].filter((one) => one !== undefined)
   // The sheet alone is no draft.
-  const about = `${t('firstAbout')}${language === 'en' ? ' ' : ''}${t(starters.length > 1 ? 'firstDrafts' : 'firstNone')}`
+  const here = t(starters.length > 1 ? 'firstDrafts' : 'firstNone')
+  const about = [t('firstAbout'), here].join(language === 'en' ? ' ' : '')
   return <Starters title={t('firstTitle')} about={about} starters={starters} />
 }
