@@ -21,6 +21,17 @@ export function isoInstant(ms: number): string | null {
 }
 
 /**
+ * What an import is called: its source, in both languages where it has two names, and its file. The demo market says
+ * that it is one, and is made, not read from a file.
+ */
+export function presentSource({
+  source,
+  file,
+}: Pick<Origin, 'source' | 'file'>): Pick<Provenance, 'source' | 'sourceEn' | 'file'> {
+  return source === DEMO_SOURCE ? { source: mark.zh, sourceEn: mark.en, file: null } : { source, sourceEn: null, file }
+}
+
+/**
  * Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one,
  * else the import's source.
  */
@@ -32,13 +43,12 @@ export function presentProvenance(
     url = null,
   }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {},
 ): Provenance {
-  // Facts of the demo market say so themselves wherever no publisher is named.
-  const own = source === null && sourceEn === null && origin.source === DEMO_SOURCE ? mark : null
+  const own = presentSource(origin)
+  const named = source !== null || sourceEn !== null
   return {
-    source: source ?? sourceEn ?? own?.zh ?? origin.source,
-    sourceEn: sourceEn ?? own?.en ?? null,
-    // The demo market is made, not read from a file.
-    file: origin.source === DEMO_SOURCE ? null : origin.file,
+    source: source ?? sourceEn ?? own.source,
+    sourceEn: named ? sourceEn : own.sourceEn,
+    file: own.file,
     line: origin.source === DEMO_SOURCE ? null : origin.line,
     url,
     runId: origin.run_id,

@@ -88,6 +88,7 @@ const quote = z.object({
   newsId: z.string(),
   title: z.string(),
   source: z.string(),
+  sourceEn: z.string().nullable(),
   day: z.string(),
   /** Place in the text, in UTF-16 units. */
   start: z.int(),

@@ -190,7 +190,7 @@ export const financeReports = {
       hasMore: z.boolean(),
       /** Figures there are of each statement, and the files they are from. */
       counts: z.object({ income: z.int(), balance: z.int(), 'cash-flow': z.int(), indicator: z.int() }),
-      sources: z.array(z.object({ source: z.string(), file: z.string().nullable() })),
+      sources: z.array(z.object({ source: z.string(), sourceEn: z.string().nullable(), file: z.string().nullable() })),
     }),
   }),
   figure: defineOperation({

@@ -2,7 +2,6 @@ import { cutAt, type AnswerOf } from '../../shared/page.ts'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { ParsedInputOf } from '@pandora/contract/operation'
-import { statementItems } from '@pandora/contract/records/statement-items'
 import {
   changedWithin,
   changesOf as perimeterChanges,
@@ -20,9 +19,10 @@ import { isRestated } from '@pandora/intelligence/statements/restated'
 import { granuleOf } from '@pandora/intelligence/statements/rounding'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { isoInstant } from '../../shared/provenance.ts'
+import { isoInstant, presentSource } from '../../shared/provenance.ts'
 import { companyHeads, companyKnown } from './company.queries.ts'
 import { filingUrl, itemNames, presentCompany } from './present.ts'
+import { inStatementOrder } from './item-order.ts'
 import { filesOf, itemVersions, statementPeriods, type ItemVersion } from './statement.queries.ts'
 
 type Statements = AnswerOf<typeof financeReports.statements>
@@ -33,7 +33,6 @@ type Version = Reported & { row: ItemVersion }
 const wholes: Readonly<Record<string, string>> = { income: 'revenue', 'cash-flow': 'revenue', balance: 'total_assets' }
 /** Months back for which what figures are made of, and what tells of a change of perimeter, is needed. */
 export const REACH = 37
-const order = new Map(Object.keys(statementItems).map((item, place) => [item, place]))
 
 /** Figures of one item: as they stand, and as they were first published. */
 export interface ItemFigures {
@@ -103,9 +102,9 @@ export async function readStatements(
   const items = itemFigures(rows)
   const [changed, granules] = [changedBy(items), granulesOf(rows)]
   const base = whole === undefined ? undefined : items.get(whole)
-  const names = [...items.keys()]
-    .filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
-    .toSorted((a, b) => (order.get(a) ?? 1e6) - (order.get(b) ?? 1e6) || (a < b ? -1 : 1))
+  const names = inStatementOrder(
+    [...items.keys()].filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement)),
+  )
   const runs = [...new Set(rows.map((row) => row.run_id))]
   const [heads, files] = await Promise.all([companyHeads(db, view, [companyId]), filesOf(db, runs)])
   const count = (of: string) => ends.filter((one) => one.statement === of).reduce((sum, one) => sum + one.figures, 0)
@@ -140,7 +139,7 @@ export async function readStatements(
       'cash-flow': count('cash-flow'),
       indicator: count('indicator'),
     },
-    sources: files.map(({ source, file }) => ({ source, file })),
+    sources: files.map(presentSource),
   }
 }
 

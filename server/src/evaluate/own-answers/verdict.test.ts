@@ -65,6 +65,7 @@ test('a number, or a quote that is in no text, where there is no evidence is wro
     newsId: 'd',
     title: '',
     source: '',
+    sourceEn: null,
     day: '2023-05-04',
     start: 0,
   } as const

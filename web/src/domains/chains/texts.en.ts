@@ -18,7 +18,10 @@ export const en: Record<keyof typeof zh, string> = {
   sort_companies: 'Companies',
   firstTitle: 'Draw your first supply chain',
   firstAbout:
-    'A supply chain is a graph of companies, parts and supplies that you edit. Every edge has the shares of both ends and where they are said; whatever is told of anyone on it is shown with the path to the node you care about. Work out what a stop or a dearer part does, print a risk report, take it to Excel and back. These can be drafted from the facts of this market, three tiers up and down.',
+    'A supply chain is a graph of companies, parts and supplies that you edit. Every edge has the shares of both ends and where they are said; whatever is told of anyone on it is shown with the path to the node you care about. Work out what a stop or a dearer part does, print a risk report, take it to Excel and back.',
+  firstDrafts: 'These can be drafted from the facts of this market, three tiers up and down.',
+  firstNone:
+    'This market has no supply relation yet: a file of them (profile supply-relations) brings drafts; a chain of your own can be drawn or read from a sheet.',
   firstSeller: 'Company with the most customers',
   firstBuyer: 'Company with the most suppliers',
   firstHubSays: '{customers, customer|customers}, {suppliers, supplier|suppliers}',

@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import styles from './Chat.module.css'
 import { FactButton } from './FactButton.tsx'
 import { Lines } from './Lines.tsx'
@@ -20,7 +22,9 @@ function Fact({ id, facts }: { id: string | null; facts: FactMap }) {
   return fact ? <FactButton fact={fact} facts={facts} /> : <Text tone="quiet">–</Text>
 }
 
-function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
+type Sources = ReturnType<typeof useSources>
+
+function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sources: Sources }) {
   const t = useTexts(chatTexts)
   switch (part.type) {
     case 'sentence':
@@ -73,14 +77,14 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
     case 'quote':
       return (
         <blockquote className={styles.quote}>
-          <p>{part.text}</p>
+          {part.text === part.title ? null : <p>{part.text}</p>}
           <Text size="small" tone="quiet">
             <ScreenLink
               to={`/index/documents?q=${encodeURIComponent(part.title.slice(0, 40))}&news=${encodeURIComponent(part.newsId)}`}
             >
               {part.title}
             </ScreenLink>{' '}
-            · {part.source} · {part.day}
+            · {sources.sourceOf(part)} · {part.day}
           </Text>
         </blockquote>
       )
@@ -123,6 +127,7 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
 export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (text: string) => void }) {
   const t = useTexts(chatTexts)
   const facts = factsOf(answer)
+  const sources = useSources(answer.parts.filter((part) => part.type === 'quote'))
   const lacking = answer.parts.filter((part) => part.type === 'missing')
   const held = answer.parts.filter((part) => part.type !== 'missing')
   // What is held stands first; where much is not, it is counted, and told when it is asked for.
@@ -134,9 +139,10 @@ export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (tex
       {answer.state === 'missing' && answer.parts.length > 0 ? (
         <Text strong>{t(answer.base ? 'cannotTell' : 'lacking')}</Text>
       ) : null}
+      <CommonSource of={sources.common} />
       {told.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one answer never move
-        <Part key={at} part={part} facts={facts} />
+        <Part key={at} part={part} facts={facts} sources={sources} />
       ))}
       {folded ? (
         <details className={styles.lacking}>
@@ -144,7 +150,7 @@ export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (tex
           <ul>
             {lacking.map((part) => (
               <li key={part.what}>
-                <Part part={part} facts={facts} />
+                <Part part={part} facts={facts} sources={sources} />
               </li>
             ))}
           </ul>

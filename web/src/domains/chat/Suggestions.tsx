@@ -25,7 +25,9 @@ export function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
       </Column>
       <Answer query={query} waiting={<Skeleton count={6} height={44} />}>
         {({ dataList }) =>
-          dataList.length === 0 ? null : (
+          dataList.length === 0 ? (
+            <Text tone="quiet">{t('nothingHeld')}</Text>
+          ) : (
             <section aria-label={t('suggestions')}>
               <Text as="h3" size="small" tone="quiet">
                 {t('suggestions')}

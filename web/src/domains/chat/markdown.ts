@@ -1,4 +1,5 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { named } from '../../lib/names.ts'
 import { citation, factsOf } from './parts.ts'
 
 /** What cannot stand in a line or a cell of Markdown as it is. */
@@ -36,8 +37,10 @@ export function toMarkdown(asked: readonly { text: string; answer: Answer }[], e
             `|---|${part.columns.map(() => '---').join('|')}|`,
             ...part.rows.map((row) => `| ${plain(row.head)} | ${row.factIds.map(cell).join(' | ')} |`),
           ].join('\n')
-        case 'quote':
-          return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${plain(part.source)} · ${part.day}`)}`
+        case 'quote': {
+          const source = named(part.source, part.sourceEn, english ? 'en' : 'zh-CN')
+          return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${plain(source)} · ${part.day}`)}`
+        }
         case 'passage':
           return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${words.place(part.page, part.line)}`)}`
         case 'missing':

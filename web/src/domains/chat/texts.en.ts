@@ -20,6 +20,8 @@ export const en: Record<keyof typeof zh, string> = {
   removeSure: 'Delete this question',
   exportMarkdown: 'Export Markdown',
   exportName: 'answers',
+  nothingHeld:
+    'This market holds no company with figures yet: a list of companies, their statements and daily prices bring what can be asked.',
   intro: 'Answered out of what is held here: every number opens its source, and what is not held is said.',
   suggestions: 'You may ask',
   asks: 'To be made clear',

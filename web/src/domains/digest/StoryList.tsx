@@ -5,6 +5,8 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { Disclosure } from './Disclosure.tsx'
 import styles from './Digest.module.css'
 import { digestTexts } from './texts.ts'
@@ -19,25 +21,35 @@ interface Props {
 /** Stories by weight, each with sentences out of its texts; every sentence opens the document that it stands in. */
 export function StoryList({ content, onOpen }: Props) {
   const t = useTexts(digestTexts)
+  const { common, sourceOf } = useSources(content.stories.flatMap(({ sources }) => sources))
   return (
-    <ol className={styles.stories} aria-label={t('report')}>
-      {content.stories.map((story, at) => (
-        <li key={story.newsId}>
-          <Text size="lead" tone="accent" strong className={styles.place} aria-hidden="true">
-            {at + 1}
-          </Text>
-          <StoryCard story={story} onOpen={onOpen} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <CommonSource of={common} />
+      <ol className={styles.stories} aria-label={t('report')}>
+        {content.stories.map((story, at) => (
+          <li key={story.newsId}>
+            <Text size="lead" tone="accent" strong className={styles.place} aria-hidden="true">
+              {at + 1}
+            </Text>
+            <StoryCard story={story} sourceOf={sourceOf} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
-function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] }) {
+interface CardProps {
+  story: Story
+  sourceOf: ReturnType<typeof useSources>['sourceOf']
+  onOpen: Props['onOpen']
+}
+
+function StoryCard({ story, sourceOf, onOpen }: CardProps) {
   const t = useTexts(digestTexts)
   const language = useLanguage()
   const written = story.language === 'zh' ? 'zh-CN' : 'en'
-  const sources = [...new Set(story.sources.map((one) => named(one.source, one.sourceEn, language)))]
+  const sources = [...new Set(story.sources.map(sourceOf))]
   return (
     <Column as="article" gap={2}>
       {story.gist && language === 'en' ? (

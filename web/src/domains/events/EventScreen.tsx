@@ -15,6 +15,8 @@ import { ScoreBars } from './offers/ScoreBars.tsx'
 import { eventTexts } from './offers/texts.ts'
 import { useWatchEvent } from './useWatchEvent.ts'
 import { useAmount } from '../analysis/offers/useAmount.ts'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
@@ -93,30 +95,33 @@ function Facts({ event }: { event: Detail }) {
 function Evidence({ event }: { event: Detail }) {
   const t = useTexts(eventScreenTexts)
   const amount = useAmount()
-  const language = useLanguage()
+  const { common, sourceOf } = useSources(event.evidence)
   if (!event.evidence.length) return <p className={styles.quiet}>{t('noEvidence')}</p>
   return (
-    <ul className={styles.evidence}>
-      {event.evidence.map((one) => (
-        <li key={one.newsId}>
-          <span>
-            <ModalityChip modality={one.modality} /> <Gist newsId={one.newsId} title={one.title} />
-            <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
-          </span>
-          <span className={styles.quiet}>
-            {[
-              named(one.source, one.sourceEn, language),
-              dateTime(one.newsTimestamp),
-              one.amount ? amount(one.amount) : '',
-              share(one.confidence),
-              one.trigger ? t('trigger', { words: one.trigger.text }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CommonSource of={common} />
+      <ul className={styles.evidence}>
+        {event.evidence.map((one) => (
+          <li key={one.newsId}>
+            <span>
+              <ModalityChip modality={one.modality} /> <Gist newsId={one.newsId} title={one.title} />
+              <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
+            </span>
+            <span className={styles.quiet}>
+              {[
+                sourceOf(one),
+                dateTime(one.newsTimestamp),
+                one.amount ? amount(one.amount) : '',
+                share(one.confidence),
+                one.trigger ? t('trigger', { words: one.trigger.text }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -45,6 +45,7 @@ export default function Exchanges() {
     [t, language],
   )
   const rows = query.data?.dataList ?? []
+  const toImport = admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined
   return (
     <Screen title={t('exchanges')} layout="fill">
       <div className={styles.page}>
@@ -62,12 +63,14 @@ export default function Exchanges() {
           <Answer query={query} waiting={<Skeleton count={3} />}>
             {({ total }) =>
               total === 0 ? (
-                <Empty
-                  why={t('noExchanges')}
-                  action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined}
-                />
+                <Empty why={t('noExchanges')} action={toImport} />
               ) : (
-                <DataTable label={t('exchanges')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+                <>
+                  {rows.every(({ companies }) => companies === 0) ? (
+                    <Empty why={t('noCompanyListed')} action={toImport} />
+                  ) : null}
+                  <DataTable label={t('exchanges')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+                </>
               )
             }
           </Answer>

@@ -1,7 +1,6 @@
 import type { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { named } from '../../lib/names.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Chip, Chips } from '../../ui/kit/Chips.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
@@ -24,9 +23,8 @@ export const Passage = ({
 )
 
 /** A policy of a list: title, the passage that says it is of the topic, its first ten labels (POLICY-07, POLICY-09). */
-export function PolicyItem({ policy, onOpen }: { policy: Policy; onOpen: () => void }) {
+export function PolicyItem({ policy, source, onOpen }: { policy: Policy; source: string; onOpen: () => void }) {
   const t = useTexts(policyTopicsTexts)
-  const language = useLanguage()
   const ofTitle = policy.reportContent === policy.title
   return (
     <li>
@@ -36,7 +34,7 @@ export function PolicyItem({ policy, onOpen }: { policy: Policy; onOpen: () => v
         </button>
         <Row gap={4} wrap>
           <Text size="small" tone="quiet">
-            {policy.publishDay} · {named(policy.source, policy.sourceEn, language)}
+            {policy.publishDay} · {source}
           </Text>
         </Row>
         {ofTitle ? null : (

@@ -1,14 +1,14 @@
 import { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
-import { named } from '../../lib/names.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/kit/Chips.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { PolicyActions } from '../documents/offers/PolicyActions.tsx'
 import { policyTopicsTexts } from './texts.ts'
 import { useTopicName } from './useTopicName.ts'
@@ -16,9 +16,10 @@ import { useTopicName } from './useTopicName.ts'
 /** What is said of a topic above its policies: counts, first ten labels, telling words, topics beside it (POLICY-62). */
 export function TopicHead({ topicId, onTopic }: { topicId: string; onTopic: (topicId: string) => void }) {
   const t = useTexts(policyTopicsTexts)
-  const language = useLanguage()
   const nameOf = useTopicName()
   const query = useOperation(policyTopics.page, { topicId }, { keepPrevious: true })
+  // What all sources begin with stands at the head of the policies below.
+  const sources = useSources(query.data?.sources ?? [])
   return (
     <Answer query={query}>
       {(topic) => (
@@ -55,7 +56,7 @@ export function TopicHead({ topicId, onTopic }: { topicId: string; onTopic: (top
                 value:
                   topic.sources
                     .slice(0, 4)
-                    .map(({ source, sourceEn, count }) => `${named(source, sourceEn, language)} ${count}`)
+                    .map((one) => `${sources.sourceOf(one)} ${one.count}`)
                     .join(' · ') || '–',
               },
             ]}

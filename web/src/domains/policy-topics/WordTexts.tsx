@@ -3,13 +3,14 @@ import { CLOUD_PAGE, policyTopics } from '@pandora/contract/domains/policy-topic
 import { cloudPlatforms } from '@pandora/contract/domains/policy-topics/shapes'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
-import { named } from '../../lib/names.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
 
@@ -24,13 +25,13 @@ interface Props {
 /** Texts that have a word of the cloud, by platform, five a page (POLICY-35, POLICY-67). */
 export function WordTexts({ word, platform, onPlatform }: Props) {
   const t = useTexts(policyTopicsTexts)
-  const language = useLanguage()
   const [page, setPage] = useState(0)
   const query = useOperation(
     policyTopics.wordCloudDetail,
     { word: word ?? '-', platform, page },
     { enabled: word !== null, keepPrevious: true },
   )
+  const sources = useSources(query.data?.dataList ?? [])
   if (word === null)
     return (
       <Text className={styles.below} tone="quiet">
@@ -59,12 +60,13 @@ export function WordTexts({ word, platform, onPlatform }: Props) {
                 />
               </Row>
               {shown.dataList.length === 0 ? <Text tone="quiet">{t('noTexts')}</Text> : null}
+              <CommonSource of={sources.common} />
               <ul className={styles.plain}>
                 {shown.dataList.map((one) => (
                   <li key={one.documentId} className={styles.item} lang="zh">
                     <Text tone="loud">{one.title}</Text>{' '}
                     <Text size="small" tone="quiet">
-                      {one.publishDay} · {named(one.source, one.sourceEn, language)}
+                      {one.publishDay} · {sources.sourceOf(one)}
                     </Text>
                     <br />
                     <Text size="small">{one.quote}</Text>

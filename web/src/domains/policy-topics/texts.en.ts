@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   timelineMonth_other: '{month}: {count} policies',
   least: 'The largest month is 100%; a month with policies never stands below 20%.',
   asOf: 'as of {day}',
-  none: 'No policy whose topics were read as of the chosen date.',
+  none: 'No policy whose topics were read as of the chosen date: a file of policy documents brings them.',
   noneOfTopic: 'These topics have no policy before the chosen date.',
   clear: 'Show all topics',
   fresh: '{count} in the last 30 days',

@@ -17,7 +17,7 @@ export const zh = {
   timelineMonth_other: '{month}：{count} 篇',
   least: '最高的月份为 100%，有政策的月份柱高不低于 20%。',
   asOf: '截至 {day}',
-  none: '截至所选日期没有已读出主题的政策。',
+  none: '截至所选日期没有已读出主题的政策：导入政策文件后就有。',
   noneOfTopic: '这些主题在所选日期之前没有政策。',
   clear: '看全部主题',
   fresh: '近 30 天 {count} 篇',

@@ -3,6 +3,8 @@ import { documentKinds } from '@pandora/contract/domains/documents/records'
 import { Age } from '../../ui/Age.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Reader } from '../flash/offers/reader/Reader.tsx'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
@@ -64,6 +66,7 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
       changes.get(event.newsDay),
     ]),
   })
+  const { common, sourceOf } = useSources(shown)
   const answer = companyId === undefined ? { ...list, data: list.data ? null : undefined } : events
   const nothing = (all: typeof data | null) => {
     if (!all) return { why: t('noCompany') }
@@ -101,6 +104,7 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
       >
         {() => (
           <div className={styles.days} data-events="">
+            <CommonSource of={common} />
             {days.map(([of, ofDay]) => (
               <section
                 key={of}
@@ -118,7 +122,7 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
                   </button>
                   <Figure value={changes.get(of)} as="percent" change />
                 </h3>
-                <EventList label={of} events={ofDay} opened={opened} onOpen={open} />
+                <EventList label={of} events={ofDay} opened={opened} sourceOf={sourceOf} onOpen={open} />
               </section>
             ))}
           </div>

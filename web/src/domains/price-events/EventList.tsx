@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './PriceEvents.module.css'
@@ -30,17 +32,21 @@ export function EventList({
   events,
   opened,
   narrow = false,
+  sourceOf,
   onOpen,
 }: {
   label: string
   events: readonly PriceEvent[]
   opened: string | null
   /** Without room for what stands at the right. */ narrow?: boolean
+  /** How a source is told where what all begin with stands above several lists; else it stands above this one. */
+  sourceOf?: ReturnType<typeof useSources>['sourceOf']
   onOpen: (newsId: string) => void
 }) {
   const t = useTexts(priceEventTexts)
   const language = useLanguage()
   const word = useVocabulary()
+  const sources = useSources(events)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -54,41 +60,44 @@ export function EventList({
     all[Math.max(0, Math.min(all.length - 1, all.indexOf(document.activeElement as HTMLElement) + step))]?.focus()
   }
   return (
-    <ul ref={list} className={styles.events} aria-label={label}>
-      {events.map((event) => (
-        <li key={event.newsId}>
-          <button
-            type="button"
-            data-event=""
-            className={`${styles.event} ${narrow ? styles.narrowEvent : ''} ${opened === event.newsId ? styles.opened : ''}`}
-            onClick={() => onOpen(event.newsId)}
-            onKeyDown={onKeyDown}
-          >
-            {event.precision === 'instant' ? (
-              <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time>
-            ) : (
-              <span className={styles.time} title={t('dayOnlyLong')}>
-                {t('dayOnly')}
+    <>
+      {sourceOf ? null : <CommonSource of={sources.common} />}
+      <ul ref={list} className={styles.events} aria-label={label}>
+        {events.map((event) => (
+          <li key={event.newsId}>
+            <button
+              type="button"
+              data-event=""
+              className={`${styles.event} ${narrow ? styles.narrowEvent : ''} ${opened === event.newsId ? styles.opened : ''}`}
+              onClick={() => onOpen(event.newsId)}
+              onKeyDown={onKeyDown}
+            >
+              {event.precision === 'instant' ? (
+                <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time>
+              ) : (
+                <span className={styles.time} title={t('dayOnlyLong')}>
+                  {t('dayOnly')}
+                </span>
+              )}
+              <Effect event={event} />
+              <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>
+                <Gist newsId={event.newsId} title={event.title} inline />
+                {event.title}
               </span>
-            )}
-            <Effect event={event} />
-            <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>
-              <Gist newsId={event.newsId} title={event.title} inline />
-              {event.title}
-            </span>
-            <span className={styles.about}>
-              {event.via
-                ? t('via', {
-                    name: named(event.via.nameZh, event.via.nameEn, language, event.via.companyId),
-                    way: word('via', event.via.path),
-                  })
-                : t(`kind_${event.kind}`)}
-              {event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}
-              <span> · {named(event.source, event.sourceEn, language)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+              <span className={styles.about}>
+                {event.via
+                  ? t('via', {
+                      name: named(event.via.nameZh, event.via.nameEn, language, event.via.companyId),
+                      way: word('via', event.via.path),
+                    })
+                  : t(`kind_${event.kind}`)}
+                {event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}
+                <span> · {(sourceOf ?? sources.sourceOf)(event)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

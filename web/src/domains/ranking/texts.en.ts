@@ -12,7 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   list_record: 'Weights and record',
   list_published: 'Published lists',
   list_admin: 'Administration',
-  none_ai: 'No company has enough figures for a score yet.',
+  none_ai: 'No company has enough figures for a score yet: daily prices and financial statements bring them.',
   none_event: 'No event reaches any company yet.',
   none_policy: 'No policy of the last 90 days names a company or its industry.',
   none_social: 'There are not enough posts in the last 30 days.',

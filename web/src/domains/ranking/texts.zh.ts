@@ -10,7 +10,7 @@ export const zh = {
   list_record: '权重与往绩',
   list_published: '外部榜单',
   list_admin: '管理',
-  none_ai: '还没有公司有足够的数字来评分。',
+  none_ai: '还没有公司有足够的数字来评分：导入日线行情和财务报表后就有。',
   none_event: '还没有事件影响到任何公司。',
   none_policy: '近 90 天没有政策点到公司或其行业。',
   none_social: '近 30 天没有足够的帖子。',

@@ -100,7 +100,10 @@ export const en: Record<keyof typeof zh, string> = {
   fromDisaster: 'What if its region stops',
   beginTitle: 'If a supply stops, who is hit, and how hard?',
   beginAbout:
-    'Choose a start and a shock. It is worked out along the supplies that are known: the revenue at risk of each company (a range where shares are not disclosed), the path with its evidence, and the day it arrives. The examples below are of this market and show their result at a press; or choose your own start.',
+    'Choose a start and a shock. It is worked out along the supplies that are known: the revenue at risk of each company (a range where shares are not disclosed), the path with its evidence, and the day it arrives.',
+  beginExamples: 'The examples below are of this market and show their result at a press; or choose your own start.',
+  beginNone:
+    'This market has no supply relation yet: a file of them (profile supply-relations) brings examples; a chain that you draw yourself can be the start as well.',
   beginHub: 'Company with the most customers',
   beginHubTitle: '{name} stops for 30 days',
   beginHubSays: '{customers, customer|customers}, {suppliers, supplier|suppliers}',

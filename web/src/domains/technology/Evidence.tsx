@@ -8,6 +8,8 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { CommonSource } from '../../ui/source/CommonSource.tsx'
+import { useSources } from '../../ui/source/useSources.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Marked } from '../documents/offers/Marked.tsx'
@@ -75,27 +77,30 @@ function Lines({ lines }: Pick<Data, 'lines'>) {
 
 function Sentences({ sentences }: Pick<Data, 'sentences'>) {
   const t = useTexts(technologyTexts)
-  const language = useLanguage()
+  const { common, sourceOf } = useSources(sentences)
   return (
-    <ul className={styles.sentences}>
-      {sentences.map((one) => (
-        <li key={`${one.newsId} ${one.start}`}>
-          <ScreenLink to={sentenceAddress(one.newsId, one.text)} lang={one.language === 'zh' ? 'zh-CN' : 'en'}>
-            <Marked text={one.text} places={one.marks} />
-          </ScreenLink>
-          <Text size="small" tone="quiet">
-            {[
-              dateTime(one.newsTimestamp).slice(0, 10),
-              named(one.source, one.sourceEn, language),
-              one.about ? t('subject') : '',
-              one.kind === 'patent' ? t('patent') : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CommonSource of={common} />
+      <ul className={styles.sentences}>
+        {sentences.map((one) => (
+          <li key={`${one.newsId} ${one.start}`}>
+            <ScreenLink to={sentenceAddress(one.newsId, one.text)} lang={one.language === 'zh' ? 'zh-CN' : 'en'}>
+              <Marked text={one.text} places={one.marks} />
+            </ScreenLink>
+            <Text size="small" tone="quiet">
+              {[
+                dateTime(one.newsTimestamp).slice(0, 10),
+                sourceOf(one),
+                one.about ? t('subject') : '',
+                one.kind === 'patent' ? t('patent') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

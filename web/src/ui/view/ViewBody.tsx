@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { PlaceContext } from '../../lib/view.ts'
 import { useInPage } from '../page/inPage.ts'
+import { scrollReach } from '../scrollReach.ts'
 import { Empty, ErrorState } from '../States.tsx'
 import type { Answered } from './answers.ts'
 import { SheetTable } from './SheetTable.tsx'
@@ -100,7 +101,7 @@ export function ViewBody<Data>({
       ) : (
         <>
           {error ? <ErrorState failure={error} onRetry={refresh} withOld /> : null}
-          <div className={`${styles.rest} ${inPage && !picture ? styles.inPage : ''}`}>
+          <div ref={scrollReach} className={`${styles.rest} ${inPage && !picture ? styles.inPage : ''}`}>
             {nothing ? <Empty {...nothing} /> : asTable && sheet ? <SheetTable sheet={sheet} /> : children(data)}
           </div>
           {below ? <p className={styles.note}>{below}</p> : null}

@@ -88,7 +88,8 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
       text: one.title,
       newsId: one.document_id,
       title: one.title,
-      source: draft.language === 'zh' ? one.source_name : (one.source_name_en ?? one.source_name),
+      source: one.source_name,
+      sourceEn: one.source_name_en,
       day: dayOf(one.published_at),
       start: 0,
     })
@@ -184,7 +185,8 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
       text: one.title,
       newsId: one.document_id,
       title: one.title,
-      source: draft.language === 'zh' ? one.source_name : (one.source_name_en ?? one.source_name),
+      source: one.source_name,
+      sourceEn: one.source_name_en,
       day: dayOf(one.published_at),
       start: 0,
     })

@@ -92,7 +92,8 @@ export async function answerTexts(
       text: sentence,
       newsId: row.document_id,
       title: row.title,
-      source: draft.language === 'zh' ? row.source_name : (row.source_name_en ?? row.source_name),
+      source: row.source_name,
+      sourceEn: row.source_name_en,
       day: dayOf(row.published_at),
       start,
     })

@@ -132,11 +132,9 @@ export function load(store: EditorStore, chain: { chainId: string; version: numb
   }))
 }
 
-/** Starts from what is not saved yet: a draft of the facts, a file, or nothing. */
+/** Starts from what is not saved yet: a draft of the facts, a file, or nothing; where a chain is only read, too. */
 export function begin(store: EditorStore, content: Content): void {
-  const { history, readOnly } = store.getState()
-  if (readOnly) return
-  stand(store, made(history, content, 'draft'))
+  stand(store, made(store.getState().history, content, 'draft'))
   store.setState(({ shown }) => ({ shown: shown + 1 }))
 }
 

@@ -51,5 +51,8 @@ export function FirstChain({ onImport }: { onImport: () => void }) {
       run: onImport,
     },
   ].filter((one) => one !== undefined)
-  return <Starters title={t('firstTitle')} about={t('firstAbout')} starters={starters} />
+  // The sheet alone is no draft.
+  const here = t(starters.length > 1 ? 'firstDrafts' : 'firstNone')
+  const about = [t('firstAbout'), here].join(language === 'en' ? ' ' : '')
+  return <Starters title={t('firstTitle')} about={about} starters={starters} />
 }

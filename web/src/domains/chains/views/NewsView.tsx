@@ -8,6 +8,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Path } from '../Path.tsx'
@@ -32,6 +34,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
     { chainId, ...(direction === 'all' ? {} : { direction }), size: 100 },
     { enabled: chainId !== '', keepPrevious: true },
   )
+  const { common, sourceOf } = useSources(query.data?.dataList ?? [])
   const columns: Column<Item>[] = [
     { key: 'time', title: t('time'), value: (row) => dateTime(row.newsTimestamp), width: '132px' },
     {
@@ -54,6 +57,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
       key: 'source',
       title: t('source'),
       value: (row) => named(row.source, row.sourceEn, language, row.source),
+      cell: sourceOf,
       width: '104px',
       wideOnly: true,
     },
@@ -90,15 +94,18 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
       }
     >
       {() => (
-        <DataTable
-          label={t('news')}
-          columns={columns}
-          rows={query.data?.dataList ?? []}
-          rowKey={(row) => `${row.newsId} ${row.companyId}`}
-          onChoose={(row) =>
-            go(`/index/company/${encodeURIComponent(row.companyId)}/news?news=${encodeURIComponent(row.newsId)}`)
-          }
-        />
+        <>
+          <CommonSource of={common} />
+          <DataTable
+            label={t('news')}
+            columns={columns}
+            rows={query.data?.dataList ?? []}
+            rowKey={(row) => `${row.newsId} ${row.companyId}`}
+            onChoose={(row) =>
+              go(`/index/company/${encodeURIComponent(row.companyId)}/news?news=${encodeURIComponent(row.newsId)}`)
+            }
+          />
+        </>
       )}
     </ViewBody>
   )

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import type { newsItem } from '@pandora/contract/domains/documents/shapes'
 import { dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
-import { commonSource } from '../../../ui/source/commonSource.ts'
-import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { documentClock, documentShortDay } from './documentTime.ts'
 import styles from './DocumentList.module.css'
@@ -39,8 +38,7 @@ export function DocumentList<One extends ListedItem>({
 }: Props<One>) {
   const language = useLanguage()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
-  const sourceOf = (item: One) => named(item.source, item.sourceEn, language)
-  const common = commonSource(items.map(sourceOf))
+  const { common, sourceOf } = useSources(items)
   return (
     <>
       <CommonSource of={common} />
@@ -69,7 +67,7 @@ export function DocumentList<One extends ListedItem>({
                 </span>
                 {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
                 <span className={styles.source}>
-                  {sourceOf(item).slice(common.length)}
+                  {sourceOf(item)}
                   {beside?.(item)}
                 </span>
               </span>

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react'
 import type { documents } from '@pandora/contract/domains/documents/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
-import { commonSource } from '../../../ui/source/commonSource.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
@@ -38,8 +38,7 @@ export function FoundList({ label, items, opened, onOpen }: Props) {
   const language = useLanguage()
   const word = useVocabulary()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
-  const sourceOf = (item: Found) => named(item.source, item.sourceEn, language)
-  const common = commonSource(items.map(sourceOf))
+  const { common, sourceOf } = useSources(items)
   return (
     <>
       <CommonSource of={common} />
@@ -68,7 +67,7 @@ export function FoundList({ label, items, opened, onOpen }: Props) {
                   {documentShortDay(item, thisYear)} {documentClock(item)}
                 </time>
                 <span>{word('document', item.kind)}</span>
-                <span>{sourceOf(item).slice(common.length)}</span>
+                <span>{sourceOf(item)}</span>
                 {item.companies.slice(0, MOST).map((one) => (
                   <span key={one.companyId}>{named(one.nameZh, one.nameEn, language, one.code)}</span>
                 ))}

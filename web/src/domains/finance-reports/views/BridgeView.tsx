@@ -6,6 +6,7 @@ import { short } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
+import { scrollReach } from '../../../ui/scrollReach.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { bridgeParts } from '../bridgeParts.ts'
@@ -96,7 +97,7 @@ export default function BridgeView({ parameters, setParameters }: ViewProps<type
       }
     >
       {(shown) => (
-        <div className={styles.bridge}>
+        <div ref={scrollReach} className={styles.bridge}>
           <Bridge
             name={`${name} ${t('bridge')}`}
             parts={bridgeParts(shown, t)}

@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState } from 'react'
 import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import type { financeReportsViews } from '@pandora/contract/domains/finance-reports/rooms'
 import { periodBases, statementKinds } from '@pandora/contract/domains/finance-reports/shapes'
 import { useGo } from '../../../lib/address.ts'
@@ -25,6 +26,11 @@ import { useSubject } from './useSubject.tsx'
 const ofCompanies = ['companies'] as const
 /** Periods side by side: on the window alone, on the company's own page, in a tile. */
 const PERIODS = { full: 12, page: 8, tile: 6 }
+
+/** What the figures are from: files by their name, what was not read from one by its source. */
+const sourcesIn = ({ sources }: OutputOf<typeof financeReports.statements>, language: string): string[] => [
+  ...new Set(sources.map(({ source, sourceEn, file }) => file ?? named(source, sourceEn, language))),
+]
 
 /**
  * A company's statements: which one, over which periods, shown how; a figure opens its receipt beside it. Alone on the
@@ -57,7 +63,7 @@ export default function ReportView({ parameters, setParameters }: ViewProps<type
     <ViewBody
       answer={companyId === undefined ? none : query}
       context={companyId === undefined ? null : name}
-      source={(data) => data?.sources[0]?.file ?? data?.sources[0]?.source ?? null}
+      source={(data) => (data ? (sourcesIn(data, language)[0] ?? null) : null)}
       empty={(data) =>
         data === null
           ? noCompany
@@ -128,12 +134,7 @@ export default function ReportView({ parameters, setParameters }: ViewProps<type
                   {t('newest')}
                 </Button>
               ) : null}
-              <span>
-                {data.sources
-                  .map(({ source, file }) => file ?? source)
-                  .slice(0, 4)
-                  .join(' · ')}
-              </span>
+              <span>{sourcesIn(data, language).slice(0, 4).join(' · ')}</span>
             </div>
             {item && end ? (
               <FigurePanel

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { mentions } from '@pandora/contract/domains/mentions/operations'
 import { dateTime } from '../../../lib/formats.ts'
-import { named } from '../../../lib/names.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
@@ -12,20 +13,19 @@ type Evidence = OutputOf<typeof mentions.technologyProduct>['technologies'][numb
 /** The sentences in which something is named together with the company; a press opens the document beside. */
 export function EvidenceList({ name, evidence }: { name: string; evidence: Evidence }) {
   const t = useTexts(technologyTexts)
-  const language = useLanguage()
+  const { common, sourceOf } = useSources(evidence)
   const [, open] = useOpened()
   return (
     <section className={styles.evidence} aria-label={t('evidenceOf', { name })}>
       <h3>{t('evidenceOf', { name })}</h3>
+      <CommonSource of={common} />
       {evidence.length ? (
         <ul>
           {evidence.map((one) => (
             <li key={one.newsId}>
               <button type="button" onClick={() => open(one.newsId)}>
                 <q>{one.sentence}</q>
-                <small>
-                  {[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), one.title].join(' · ')}
-                </small>
+                <small>{[sourceOf(one), dateTime(one.newsTimestamp), one.title].join(' · ')}</small>
               </button>
             </li>
           ))}

@@ -24,6 +24,8 @@ import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { documentAddress, typeName } from '../words.ts'
 import { filterOf, loadedBy } from './filter.ts'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { listColumns } from './listColumns.tsx'
 import { PastSearches } from './PastSearches.tsx'
 import { useFilterName } from './useFilterName.ts'
@@ -56,6 +58,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
     if (text) remember.mutate({ text })
   }
   const clear = { text: t('clearFilter'), run: () => setParameters(loadedBy('search', null)) }
+  const { common, sourceOf } = useSources(query.data?.dataList ?? [])
   return (
     <ViewBody
       answer={query}
@@ -68,7 +71,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
       table={({ dataList }) =>
         exportTable(
           t('title'),
-          [...listColumns(t, false), { key: 'number', title: t('number'), value: ({ number: own }) => own }],
+          [...listColumns(t, false, sourceOf), { key: 'number', title: t('number'), value: ({ number: own }) => own }],
           dataList,
         )
       }
@@ -134,10 +137,11 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
     >
       {({ dataList, total }) => (
         <>
+          <CommonSource of={common} />
           <Fill>
             <SizedTable
               label={number(total, { digits: 0 })}
-              columns={(narrow) => listColumns(t, narrow)}
+              columns={(narrow) => listColumns(t, narrow, sourceOf)}
               narrowBelow={NARROW}
               rowHeight={46}
               rows={dataList}

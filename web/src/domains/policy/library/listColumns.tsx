@@ -16,7 +16,7 @@ export const issuersOf = ({ bodies }: Pick<Item, 'bodies'>): string =>
   bodies.map((body) => named(body.name, body.nameEn, languageNow())).join(' · ')
 
 /** Columns of the library; where it is narrow a document is told in two lines. */
-export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
+export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item) => string): Column<Item>[] {
   const state: Column<Item> = {
     key: 'state',
     title: t('state'),
@@ -35,7 +35,7 @@ export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
         second={
           narrow
             ? [row.publishedOn, issuersOf(row)].filter(Boolean).join(' · ')
-            : [row.number, row.signedOn].filter(Boolean).join(' · ') || row.source
+            : [row.number, row.signedOn].filter(Boolean).join(' · ') || sourceOf(row)
         }
       />
     ),

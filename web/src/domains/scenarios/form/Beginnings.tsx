@@ -70,5 +70,7 @@ export function Beginnings({ onBegin }: Props) {
       run: () => onBegin(chainBeginning(chain.chainId)),
     },
   ].filter((one) => one !== undefined)
-  return <Starters title={t('beginTitle')} about={t('beginAbout')} starters={starters} />
+  const here = t(starters.length > 0 ? 'beginExamples' : 'beginNone')
+  const about = [t('beginAbout'), here].join(language === 'en' ? ' ' : '')
+  return <Starters title={t('beginTitle')} about={about} starters={starters} />
 }

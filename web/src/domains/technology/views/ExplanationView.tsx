@@ -9,6 +9,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
@@ -54,6 +56,7 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
   const { keyword } = parameters
   useReread(technology.keyword, topics)
   const query = useOperation(technology.keyword, { keyword: keyword ?? '' }, { enabled: keyword !== undefined })
+  const sources = useSources(query.data?.definitions ?? [])
   const look = (next: string) => setParameters({ keyword: next })
   if (keyword === undefined) return <Start onKeyword={look} />
   const plain = (words: readonly string[]) => words.map((text) => ({ key: text, text }))
@@ -113,6 +116,7 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
           </p>
           <h4>{t('definitions')}</h4>
           {data.definitions.length === 0 ? <Text tone="quiet">{t('noDefinition')}</Text> : null}
+          <CommonSource of={sources.common} />
           <ul className={styles.sentences}>
             {data.definitions.map((one) => (
               <li key={`${one.newsId} ${one.start}`}>
@@ -120,7 +124,7 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
                   <Marked text={one.text} places={one.marks} />
                 </ScreenLink>
                 <Text size="small" tone="quiet">
-                  {[dateTime(one.newsTimestamp).slice(0, 10), named(one.source, one.sourceEn, language)].join(' · ')}
+                  {[dateTime(one.newsTimestamp).slice(0, 10), sources.sourceOf(one)].join(' · ')}
                 </Text>
               </li>
             ))}

@@ -5,10 +5,11 @@ import { call } from '../../../lib/api/call.ts'
 import type { CallFailure } from '../../../lib/api/failure.ts'
 import { operationKey, useKeyed } from '../../../lib/api/useOperation.ts'
 import { dateTime } from '../../../lib/formats.ts'
-import { named } from '../../../lib/names.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './Events.module.css'
 
@@ -18,7 +19,6 @@ const PAGE = 20
 /** Documents that name the theme or tell of its members' events, newest first (THEME-18). */
 export function Summary({ themeId, onDocument }: { themeId: string; onDocument: (newsId: string) => void }) {
   const t = useTexts(themeTexts)
-  const language = useLanguage()
   const keyed = useKeyed()
   const query = useInfiniteQuery<Page, CallFailure, { pages: Page[] }, readonly unknown[], number>({
     queryKey: [...operationKey(themes.eventSummary, { themeId }, keyed), 'pages'],
@@ -29,6 +29,7 @@ export function Summary({ themeId, onDocument }: { themeId: string; onDocument: 
   })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const items = data?.pages.flatMap(({ eventSummaryList }) => eventSummaryList)
+  const { common, sourceOf } = useSources(items ?? [])
   if (!items)
     return error ? (
       <ErrorState
@@ -43,6 +44,7 @@ export function Summary({ themeId, onDocument }: { themeId: string; onDocument: 
   if (items.length === 0) return <Empty why={t('summaryNone')} />
   return (
     <div className={styles.scroll}>
+      <CommonSource of={common} />
       <ul className={styles.list} aria-label={t('summary')}>
         {items.map((one) => (
           <li key={one.newsId}>
@@ -63,7 +65,7 @@ export function Summary({ themeId, onDocument }: { themeId: string; onDocument: 
                   {one.effect === null ? t('notRead') : t(`effect_${one.effect}`)}
                 </span>
                 {one.precision === 'instant' ? dateTime(one.newsTimestamp) : one.newsDay} · {t(`kind_${one.kind}`)} ·{' '}
-                {named(one.source, one.sourceEn, language)}
+                {sourceOf(one)}
               </span>
             </button>
           </li>

@@ -12,6 +12,8 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { codeOf, nameOf } from '../model.ts'
+import { CommonSource } from '../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './Members.module.css'
 
@@ -89,23 +91,25 @@ function Business({ segments }: { segments: Data['segments'] }) {
 
 function Documents({ data, onDocument }: { data: Data; onDocument: (newsId: string) => void }) {
   const t = useTexts(themeTexts)
-  const language = useLanguage()
+  const { common, sourceOf } = useSources(data.documents)
   if (data.documents.length === 0) return <p className={styles.quiet}>{t('noDocuments')}</p>
   return (
-    <ul className={styles.documents}>
-      {data.documents.map((one) => (
-        <li key={one.newsId}>
-          <button type="button" onClick={() => onDocument(one.newsId)}>
-            {one.title}
-            <small>
-              {dateTime(one.newsTimestamp).slice(0, 10)} · {named(one.source, one.sourceEn, language)} ·{' '}
-              {t(`relation_${one.relation}`)}
-              {one.copies > 0 ? ` · ${t('copies', { count: one.copies })}` : ''}
-            </small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CommonSource of={common} />
+      <ul className={styles.documents}>
+        {data.documents.map((one) => (
+          <li key={one.newsId}>
+            <button type="button" onClick={() => onDocument(one.newsId)}>
+              {one.title}
+              <small>
+                {dateTime(one.newsTimestamp).slice(0, 10)} · {sourceOf(one)} · {t(`relation_${one.relation}`)}
+                {one.copies > 0 ? ` · ${t('copies', { count: one.copies })}` : ''}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

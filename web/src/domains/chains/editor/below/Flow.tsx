@@ -12,6 +12,8 @@ import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../../ui/States.tsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { points, rangeText } from '../../Path.tsx'
+import { CommonSource } from '../../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../../ui/source/useSources.ts'
 import { choose, useEditor, useEditorStore } from '../state.ts'
 import { editorTexts } from '../texts.ts'
 import styles from './Flow.module.css'
@@ -83,17 +85,17 @@ const DAYS = 30
 const inputOf = ({ chainId, nodeId }: Props) => ({ chainId, days: DAYS, ...(nodeId === undefined ? {} : { nodeId }) })
 
 function FlowNews(props: Props) {
-  const language = useLanguage()
   const pages = usePages(chains.flowNews, inputOf(props), SIZE)
+  const { common, sourceOf } = useSources(pages.items)
   const lines = pages.items.map((item): Line => ({
     key: `${item.newsId} ${item.nodeId}`,
     at: dateTime(item.newsTimestamp),
     title: item.title,
     to: `/index/documents?news=${encodeURIComponent(item.newsId)}`,
-    aside: `${language === 'en' ? (item.sourceEn ?? item.source) : item.source}${item.reposts > 1 ? ` ×${item.reposts}` : ''}`,
+    aside: `${sourceOf(item)}${item.reposts > 1 ? ` ×${item.reposts}` : ''}`,
     item,
   }))
-  return <Lines lines={lines} pages={pages} />
+  return <Lines lines={lines} pages={pages} common={common} />
 }
 
 function FlowOpportunities(props: Props) {
@@ -118,7 +120,7 @@ interface Pages {
   loadMore: () => void
 }
 
-function Lines({ lines, pages }: { lines: readonly Line[]; pages: Pages }) {
+function Lines({ lines, pages, common = '' }: { lines: readonly Line[]; pages: Pages; common?: string }) {
   const t = useTexts(editorTexts)
   const store = useEditorStore()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -132,6 +134,7 @@ function Lines({ lines, pages }: { lines: readonly Line[]; pages: Pages }) {
   }
   return (
     <div className={styles.scroll}>
+      <CommonSource of={common} />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -89,24 +89,6 @@ export function Chain({ chainId }: { chainId: string | null }) {
         )}
       </Screen>
     )
-  if (phone)
-    return (
-      <OverlayContext value={overlay}>
-        <Screen title={title} back={back}>
-          {own === null ? null : (
-            <Row wrap className={styles.phone}>
-              <Button onClick={() => go(`/index/chains/${own}/report`)}>{t('toReport')}</Button>
-              {slot('chainPanel').map(({ key, name: word, screenOf }) => (
-                <Button key={key} onClick={() => go(screenOf(own))}>
-                  {word[language === 'en' ? 'en' : 'zh']}
-                </Button>
-              ))}
-            </Row>
-          )}
-          <PhoneChain />
-        </Screen>
-      </OverlayContext>
-    )
   const starting = chainId === null && empty && !blank
   const dialogs = (
     <>
@@ -127,6 +109,35 @@ export function Chain({ chainId }: { chainId: string | null }) {
       ) : null}
     </>
   )
+  if (phone)
+    return (
+      <OverlayContext value={overlay}>
+        <Screen
+          title={title}
+          back={back}
+          actions={
+            own === null && !empty ? (
+              <Button kind="primary" busy={saving.saving} onClick={save}>
+                {t('save')}
+              </Button>
+            ) : null
+          }
+        >
+          {own === null ? null : (
+            <Row wrap className={styles.phone}>
+              <Button onClick={() => go(`/index/chains/${own}/report`)}>{t('toReport')}</Button>
+              {slot('chainPanel').map(({ key, name: word, screenOf }) => (
+                <Button key={key} onClick={() => go(screenOf(own))}>
+                  {word[language === 'en' ? 'en' : 'zh']}
+                </Button>
+              ))}
+            </Row>
+          )}
+          {starting ? <Start /> : <PhoneChain />}
+          {dialogs}
+        </Screen>
+      </OverlayContext>
+    )
   if (starting)
     return (
       <Screen title={title} back={back}>
@@ -139,7 +150,6 @@ export function Chain({ chainId }: { chainId: string | null }) {
       <Screen
         title={title}
         back={back}
-
         layout="fill"
         context={
           <Words shown={view === 'table' ? 'table' : 'graph'} onShow={(to) => setView(to === 'table' ? to : '')} />

@@ -22,8 +22,14 @@ type From = 'company' | 'theme' | 'nothing'
 const shares = [0, 0.05, 0.1, 0.2, 0.3]
 const directions = ['both', 'upstream', 'downstream'] as const
 
+interface Props {
+  onDraft?: () => void
+  /** Begins with nothing; not told where a chain can only be read. */
+  onNothing?: () => void
+}
+
 /** How a new chain begins: drafted from the facts around a company or a theme, or with nothing. */
-export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: () => void }) {
+export function Start({ onDraft, onNothing }: Props) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const store = useEditorStore()
@@ -54,7 +60,7 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
             supplyChainGraph: data.supplyChainGraph,
           })
           notify('success', t('drafted', { found: data.found }), data.cut ? { detail: t('draftCut') } : {})
-          onDraft()
+          onDraft?.()
         },
         onError: (failure) => notify('error', failureText(failure, language)),
       },
@@ -78,7 +84,7 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
         options={[
           { value: 'company', text: t('startCompany') },
           { value: 'theme', text: t('startTheme') },
-          { value: 'nothing', text: t('startNothing') },
+          ...(onNothing ? [{ value: 'nothing' as const, text: t('startNothing') }] : []),
         ]}
         onChange={setFrom}
       />

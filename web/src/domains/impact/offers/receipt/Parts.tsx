@@ -4,6 +4,8 @@ import { dateTime, number, percent } from '../../../../lib/formats.ts'
 import { named } from '../../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
+import { CommonSource } from '../../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../../ui/source/useSources.ts'
 import { useVocabulary } from '../../../analysis/offers/vocabulary/useVocabulary.ts'
 import { MaterialityLine } from './Materiality.tsx'
 import styles from './Receipt.module.css'
@@ -43,7 +45,9 @@ export function Path({ path }: { path: readonly Hop[] }) {
   )
 }
 
-function PartLine({ part, side }: { part: Part; side: 'risk' | 'opportunity' }) {
+type SourceOf = ReturnType<typeof useSources>['sourceOf']
+
+function PartLine({ part, side, sourceOf }: { part: Part; side: 'risk' | 'opportunity'; sourceOf: SourceOf }) {
   const t = useTexts(receiptTexts)
   const word = useVocabulary()
   const language = useLanguage()
@@ -94,11 +98,11 @@ function PartLine({ part, side }: { part: Part; side: 'risk' | 'opportunity' }) 
           <p className={styles.label}>{t('evidence')}</p>
           {part.documents.length ? (
             <ul>
-              {part.documents.map(({ newsId, title: of, source, sourceEn, newsTimestamp }) => (
-                <li key={newsId}>
-                  <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{of}</ScreenLink>{' '}
+              {part.documents.map((one) => (
+                <li key={one.newsId}>
+                  <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>{' '}
                   <small>
-                    {named(source, sourceEn, language)} · {dateTime(newsTimestamp)}
+                    {sourceOf(one)} · {dateTime(one.newsTimestamp)}
                   </small>
                 </li>
               ))}
@@ -119,10 +123,12 @@ export function SideParts({ side, data }: { side: 'risk' | 'opportunity'; data: 
   const t = useTexts(receiptTexts)
   const word = useVocabulary()
   const groups = data.groups.filter(({ parts }) => parts.length > 0)
+  const { common, sourceOf } = useSources(groups.flatMap(({ parts }) => parts.flatMap(({ documents }) => documents)))
   if (!groups.length) return null
   return (
     <section className={styles.side} data-side={side}>
       <h4>{t(side === 'risk' ? 'ofRisk' : 'ofOpportunity', { points: number(data.points, { digits: 2 }) })}</h4>
+      <CommonSource of={common} />
       {groups.map((group) => (
         <div key={group.code}>
           <p className={styles.group}>
@@ -131,7 +137,7 @@ export function SideParts({ side, data }: { side: 'risk' | 'opportunity'; data: 
           </p>
           <ul>
             {group.parts.map((part) => (
-              <PartLine key={part.eventId} part={part} side={side} />
+              <PartLine key={part.eventId} part={part} side={side} sourceOf={sourceOf} />
             ))}
           </ul>
         </div>

@@ -11,6 +11,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { MaterialityLine } from '../../../impact/offers/receipt/Materiality.tsx'
 import { Path } from '../../../impact/offers/receipt/Parts.tsx'
 import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
+import { CommonSource } from '../../../../ui/source/CommonSource.tsx'
+import { useSources } from '../../../../ui/source/useSources.ts'
 import { Skeleton } from '../../../../ui/States.tsx'
 import { uiTexts } from '../../../../ui/uiTexts.ts'
 import { useVocabulary } from '../../../analysis/offers/vocabulary/useVocabulary.ts'
@@ -30,9 +32,13 @@ const refusals = {
   'unknown-days': 'refused_unknown_days',
 } as const
 
-function CauseDetail({ cause }: { cause: Cause }) {
+interface CauseProps {
+  cause: Cause
+  sourceOf: ReturnType<typeof useSources>['sourceOf']
+}
+
+function CauseDetail({ cause, sourceOf }: CauseProps) {
   const t = useTexts(moveTexts)
-  const language = useLanguage()
   const { ordinary } = cause
   return (
     <div className={styles.detail}>
@@ -55,11 +61,11 @@ function CauseDetail({ cause }: { cause: Cause }) {
           .join(' · ')}
       </p>
       <ul>
-        {cause.documents.map(({ newsId, title, source, sourceEn, newsTimestamp }) => (
+        {cause.documents.map(({ newsId, title, newsTimestamp, ...of }) => (
           <li key={newsId}>
             <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink>{' '}
             <small>
-              {named(source, sourceEn, language)} · {dateTime(newsTimestamp)}
+              {sourceOf(of)} · {dateTime(newsTimestamp)}
             </small>
           </li>
         ))}
@@ -71,7 +77,7 @@ function CauseDetail({ cause }: { cause: Cause }) {
   )
 }
 
-function CauseLine({ cause }: { cause: Cause }) {
+function CauseLine({ cause, sourceOf }: CauseProps) {
   const t = useTexts(moveTexts)
   const word = useVocabulary()
   const language = useLanguage()
@@ -99,7 +105,7 @@ function CauseLine({ cause }: { cause: Cause }) {
             .join(' · ')}
         </span>
       </summary>
-      <CauseDetail cause={cause} />
+      <CauseDetail cause={cause} sourceOf={sourceOf} />
     </details>
   )
 }
@@ -107,6 +113,7 @@ function CauseLine({ cause }: { cause: Cause }) {
 function Steps({ move }: { move: Moved }) {
   const t = useTexts(moveTexts)
   const steps = moveSteps(move)
+  const { common, sourceOf } = useSources(move.causes.flatMap(({ documents }) => documents))
   const at = scaleOf(steps)
   const bar = ({ from, to, kind }: MoveStep<Cause>) => (
     <i
@@ -115,45 +122,48 @@ function Steps({ move }: { move: Moved }) {
     />
   )
   return (
-    <table className={styles.steps}>
-      <colgroup>
-        <col className={styles.partColumn} />
-        <col />
-        <col className={styles.pointsColumn} />
-      </colgroup>
-      <thead>
-        <tr className="visually-hidden">
-          <th scope="col">{t('part')}</th>
-          <th scope="col">{t('course')}</th>
-          <th scope="col">{t('points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.key} data-kind={step.kind}>
-            <th scope="row">
-              {step.cause ? (
-                <CauseLine cause={step.cause} />
-              ) : step.kind === 'cause' ? null : step.kind === 'unexplained' ? (
-                <>
-                  {t('unexplained')}{' '}
-                  <span className={styles.quiet}>{t('left', { share: share(move.unexplained.share) })}</span>
-                </>
-              ) : (
-                t(step.kind)
-              )}
-            </th>
-            <td>
-              <span className={styles.bar} aria-hidden="true">
-                <b style={{ left: `${at(0)}%` }} />
-                {bar(step)}
-              </span>
-            </td>
-            <td className={step.kind === 'moved' ? direction(step.value) : undefined}>{percent(step.value)}</td>
+    <>
+      <CommonSource of={common} />
+      <table className={styles.steps}>
+        <colgroup>
+          <col className={styles.partColumn} />
+          <col />
+          <col className={styles.pointsColumn} />
+        </colgroup>
+        <thead>
+          <tr className="visually-hidden">
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('course')}</th>
+            <th scope="col">{t('points')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.key} data-kind={step.kind}>
+              <th scope="row">
+                {step.cause ? (
+                  <CauseLine cause={step.cause} sourceOf={sourceOf} />
+                ) : step.kind === 'cause' ? null : step.kind === 'unexplained' ? (
+                  <>
+                    {t('unexplained')}{' '}
+                    <span className={styles.quiet}>{t('left', { share: share(move.unexplained.share) })}</span>
+                  </>
+                ) : (
+                  t(step.kind)
+                )}
+              </th>
+              <td>
+                <span className={styles.bar} aria-hidden="true">
+                  <b style={{ left: `${at(0)}%` }} />
+                  {bar(step)}
+                </span>
+              </td>
+              <td className={step.kind === 'moved' ? direction(step.value) : undefined}>{percent(step.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
