@@ -49,8 +49,13 @@ export function chunkGroups(src: string) {
         if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
           for (const one of needs([id])) users.set(one, [...(users.get(one) ?? []), domainOf(id) ?? id])
       // A chart's module brings its library with it: that goes out to those who draw.
-      const light = (id: string) =>
-        [...needs([id])].every((one) => group.has(one) || !one.includes('node_modules') || one.includes('lucide-react'))
+      const heavy = new Set(
+        [...this.getModuleIds()].filter(
+          (id) => !group.has(id) && id.includes('node_modules') && !id.includes('lucide-react'),
+        ),
+      )
+      for (const id of heavy) for (const by of this.getModuleInfo(id)?.importers ?? []) heavy.add(by)
+      const light = (id: string) => !heavy.has(id)
       const shared = [...users].filter(([id]) => light(id))
       add(
         'parts',
@@ -79,6 +84,7 @@ export function chunkGroups(src: string) {
     // Of each domain what several of its screens and views share.
     {
       name: (id: string) => group.get(id) ?? null,
+      debugName: 'of-domain',
       priority: 0,
       includeDependenciesRecursively: false,
       test: (id: string) => group.get(id)?.startsWith('of-') ?? false,
