@@ -73,8 +73,8 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
       const of = (name: string) => rgb(tokens.get(name))
       /** What a ground looks like: a token, or a tint over what may lie under it; null where another test measures it. */
       const looks = (ground: string): Rgb[] | null => {
-        const plain = token(ground)
-        if (plain) return [of(plain)]
+        const whole = token(ground)
+        if (whole) return [of(whole)]
         const [, tint, share, under] =
           /^color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, (transparent|var\(--[\w-]+\))\)$/.exec(ground) ?? []
         if (!tint || !share || !under || !tokens.has(tint)) return null

@@ -48,7 +48,7 @@ const byLetter = new Intl.Collator('en')
 
 /**
  * Companies in the order asked for, what was traded on the market's `day`; by a figure those come last either way that
- * lack it, behind them those that left the market. Those alike by code.
+ * lack it. In any order those that left the market stand behind the others. Those alike by code.
  */
 export function sortedMembers(
   members: readonly MarketFigures[],
@@ -63,9 +63,11 @@ export function sortedMembers(
       : sort === 'name'
         ? nameOrder(language, way)
         : (one: MarketFigures, other: MarketFigures) =>
-            Number(inMarketOn(other, day)) - Number(inMarketOn(one, day)) ||
             numberOrder(figure[sort](one, day), figure[sort](other, day), way)
-  return members.toSorted((one, other) => compare(one, other) || (sort === 'code' ? way : 1) * byCode(one, other))
+  const sorted = members.toSorted(
+    (one, other) => compare(one, other) || (sort === 'code' ? way : 1) * byCode(one, other),
+  )
+  return goneLast(sorted, day)
 }
 
 function nameOrder(language: Language, way: 1 | -1): (one: MarketFigures, other: MarketFigures) => number {

@@ -175,6 +175,17 @@ test('IND-11 constituents are sorted by what was traded on the market’s day, t
   expect((await sorted('amount')).slice(0, 3).map(({ companyId }) => companyId)).toEqual([TODAY, LATE, HALTED])
 })
 
+test.each([
+  ['code', 'up'],
+  ['code', 'down'],
+  ['name', 'up'],
+  ['name', 'down'],
+] as const)('IND-11 by %s, %s, who left the market stands behind the others', async (sort, order) => {
+  const { dataList } = (await server.call(industries.detail, { id: '480000', sort, order }, { as: user })).data
+    .constituents
+  expect(dataList.map((one) => one.inMarket)).toEqual([true, true, true, true, false, false])
+})
+
 test('IND-11 as of a day before, that day is the market’s, and a company not yet known as delisted is in it', async () => {
   expect((await summary('480000', { asOf: '2024-06-04' })).node).toMatchObject({
     day: '2024-06-04',
