@@ -8,8 +8,28 @@ const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
 const SHARED = 8
 const OWN = 3
 
-/** The domain whose folder a module lies in, of the web or of the contract. */
+/** The domain whose folder a module lies in, of the page or of the contract. */
 const domainOf = (id: string): string | undefined => /[\\/]src[\\/]domains[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
+
+/** Files that import each other in turn, the first at both ends; null where none do. */
+export function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of imports.get(file) ?? []) {
+      const circle = walk(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of imports.keys()) {
+    const circle = walk(file, [])
+    if (circle) return circle
+  }
+  return null
+}
 
 /**
  * The files that the code goes out in. Left alone, a module that two screens share is a file, and the first floor
@@ -61,10 +81,18 @@ export function chunkGroups(src: string) {
         'parts',
         shared.filter(([, by]) => new Set(by).size >= SHARED).map(([id]) => id),
       )
+      // The page's own alone: its domains use each other in one direction, those of the contract in others, and files that
+      // need each other in turn begin with what is not there yet.
       for (const [id, by] of shared) {
-        const domain = domainOf(id)
+        const domain = id.startsWith(src) ? domainOf(id) : undefined
         if (domain && by.filter((one) => one === domain).length >= OWN) add(`of-${domain}`, [id])
       }
+    },
+    generateBundle(_options, bundle) {
+      const circle = circleOf(
+        new Map(Object.values(bundle).map((one) => [one.fileName, one.type === 'chunk' ? one.imports : []])),
+      )
+      if (circle) this.error(`files of code need each other in turn: ${circle.join(' → ')}`)
     },
   }
   const of = (name: string, priority: number) => ({
