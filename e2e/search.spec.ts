@@ -154,6 +154,12 @@ test('before anything is typed the company search is a directory; what is opened
   await main.getByRole('radio', { name: '跌幅' }).click()
   await expect(page).toHaveURL(/movers=fallers/)
   const first = main.locator('a[href*="/index/company/"]:not([href*="-index"])').first()
+  await expect(
+    main
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href*="/index/company/"]') })
+      .first(),
+  ).toContainText('−')
   const name = (await first.textContent()) ?? ''
   await first.click()
   await expect(main).toContainText(name)

@@ -20,11 +20,8 @@ export default function Movers() {
   const language = useLanguage()
   const [side, setSide] = useAddressField('movers')
   const order = side === 'fallers' ? 'up' : 'down'
-  const query = useOperation(
-    screening.companies,
-    { sort: 'changeRate', order, page: 0, size: MOST },
-    { keepPrevious: true },
-  )
+  // Nothing is kept meanwhile: who rose would stand under the word for who fell.
+  const query = useOperation(screening.companies, { sort: 'changeRate', order, page: 0, size: MOST })
   return (
     <Column gap={3}>
       <Row>
