@@ -153,13 +153,9 @@ test('before anything is typed the company search is a directory; what is opened
   expect(await serious(page)).toEqual([])
   await main.getByRole('radio', { name: '跌幅' }).click()
   await expect(page).toHaveURL(/movers=fallers/)
-  const first = main.locator('a[href*="/index/company/"]:not([href*="-index"])').first()
-  await expect(
-    main
-      .getByRole('listitem')
-      .filter({ has: page.locator('a[href*="/index/company/"]') })
-      .first(),
-  ).toContainText('−')
+  const movers = main.getByRole('region', { name: '涨跌居前' })
+  await expect(movers.getByRole('listitem').first()).toContainText('−')
+  const first = movers.locator('a[href*="/index/company/"]').first()
   const name = (await first.textContent()) ?? ''
   await first.click()
   await expect(main).toContainText(name)
