@@ -14,11 +14,11 @@ const domainOf = (id: string): string | undefined => /[\\/]src[\\/]domains[\\/](
 /** Files that import each other in turn, the first at both ends; null where none do. */
 export function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
-  const walk = (file: string, path: readonly string[]): string[] | null => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+  const walk = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
     if (done.has(file)) return null
     for (const next of imports.get(file) ?? []) {
-      const circle = walk(next, [...path, file])
+      const circle = walk(next, [...way, file])
       if (circle) return circle
     }
     done.add(file)
