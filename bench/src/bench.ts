@@ -14,6 +14,7 @@ import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { membershipBench } from './membership.ts'
+import { screensBench } from './screens.ts'
 import { shockBench } from './shock.ts'
 import { policyBench } from './policy.ts'
 import { policyLibraryBench } from './policy-library.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   intelligence: intelligenceBench,
   live: liveBench,
   membership: membershipBench,
+  screens: screensBench,
   shock: shockBench,
   policy: policyBench,
   'policy-library': policyLibraryBench,

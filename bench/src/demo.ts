@@ -30,7 +30,7 @@ const RECENT = '150 days'
  * Waits until what is recent has been read and scored, and until all has been, past weeks' scores included; answers the
  * seconds of each from now on.
  */
-async function readingOf(
+export async function readingOf(
   home: string,
 ): Promise<{ todayAfterSeconds: number; readAfterSeconds: number; scoredAfterSeconds: number }> {
   const { sql, close } = await databaseOf(home)

@@ -44,9 +44,12 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+/** The administrator of a benchmark's product. */
+export const benchAccount = { email: 'bench@example.test', password: 'a phrase for benchmarks' }
+
 const environment = {
-  PANDORA_ADMIN_EMAIL: 'bench@example.test',
-  PANDORA_ADMIN_PASSWORD: 'a phrase for benchmarks',
+  PANDORA_ADMIN_EMAIL: benchAccount.email,
+  PANDORA_ADMIN_PASSWORD: benchAccount.password,
   PANDORA_LOG: 'warn',
   PANDORA_DEMO: 'off',
   PANDORA_RATE_READ: '100000000',
@@ -71,7 +74,7 @@ export async function startProduct(home?: string, settings: Record<string, strin
   const signIn = await fetch(`${address}/api/login/v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: environment.PANDORA_ADMIN_EMAIL, password: environment.PANDORA_ADMIN_PASSWORD }),
+    body: JSON.stringify(benchAccount),
   })
   const {
     data: { token },

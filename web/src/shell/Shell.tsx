@@ -10,6 +10,7 @@ import { useLiveStream } from '../lib/live/useLive.ts'
 import { useReread } from '../lib/live/useReread.ts'
 import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
+import { UnknownPlacePage } from '../ui/page/unknownPlace.ts'
 import { Beside } from './Beside.tsx'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
@@ -23,6 +24,7 @@ import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
 import { useLightPrint } from './useLightPrint.ts'
 
+const NotFound = lazy(() => import('./NotFound.tsx'))
 const loadPalette = () => import('./palette/Palette.tsx')
 const Palette = lazy(loadPalette)
 const Shortcuts = lazy(() => import('./shortcuts/Shortcuts.tsx'))
@@ -101,7 +103,9 @@ export function Shell() {
         <ReachBanner />
         {navHidden ? null : <Rail />}
         <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
-          <Outlet context={openPalette} />
+          <UnknownPlacePage value={NotFound}>
+            <Outlet context={openPalette} />
+          </UnknownPlacePage>
         </main>
         {headerHidden || navHidden ? null : <StatusBar />}
         <LiveStream />

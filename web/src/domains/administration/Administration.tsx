@@ -1,12 +1,13 @@
 import { DatabaseZap } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { slot } from '../../lib/installed.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -38,7 +39,7 @@ export default function Administration() {
     )
   const others = slot('administrationSection')
   const Part = isSection(section) ? sections[section] : others.find(({ key }) => key === section)?.view
-  if (!Part) return <Navigate to="/404" replace />
+  if (!Part) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}

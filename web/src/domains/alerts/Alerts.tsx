@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ChannelsTab } from './channels/ChannelsTab.tsx'
@@ -11,17 +12,15 @@ import { HistoryTab } from './history/HistoryTab.tsx'
 import { RulesTab } from './rules/RulesTab.tsx'
 import { alertTexts } from './texts.ts'
 
-const tabs = ['rules', 'history', 'channels'] as const
-const place = (tab: (typeof tabs)[number]) => (tab === 'rules' ? '/index/alerts' : `/index/alerts/${tab}`)
+const parts = screenParts('/index/alerts', ['rules', 'history', 'channels'])
 
 /** Alerts: what the user wants to be told of, what was told, and over which ways. */
 export default function Alerts() {
   const t = useTexts(alertTexts)
   const go = useGo()
-  const { tab = 'rules' } = useParams()
   const [making, setMaking] = useState(false)
-  const chosen = tabs.find((one) => one === tab)
-  if (!chosen) return <Navigate to="/404" replace />
+  const chosen = usePart(parts)
+  if (!chosen) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}
@@ -30,7 +29,7 @@ export default function Alerts() {
           kind="primary"
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => {
-            if (chosen !== 'rules') go(place('rules'))
+            if (chosen !== 'rules') go(parts.at('rules'))
             setMaking(true)
           }}
         >
@@ -40,8 +39,8 @@ export default function Alerts() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={place(chosen)}
-          tabs={tabs.map((one) => ({ to: place(one), text: t(one) }))}
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(one) }))}
         />
       }
     >

@@ -1,7 +1,8 @@
-import { Navigate, useParams } from 'react-router'
 import { useAddressField } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -13,16 +14,14 @@ import { SubscriptionsTab } from './settings/SubscriptionsTab.tsx'
 import { digestTexts } from './texts.ts'
 import { figuresView, newsView, weeklyView, weeksView } from './views.ts'
 
-const tabs = ['weekly', 'news', 'subscriptions', 'archive'] as const
-const place = (tab: (typeof tabs)[number]) => (tab === 'weekly' ? '/index/digest' : `/index/digest/${tab}`)
+const parts = screenParts('/index/digest', ['weekly', 'news', 'subscriptions', 'archive'])
 
 /** Digests: the weekly report, the news of which each story stands once, what is subscribed to, and what was sent. */
 export default function Digest() {
   const t = useTexts(digestTexts)
   const phone = usePhone()
-  const { tab = 'weekly' } = useParams()
-  const chosen = tabs.find((one) => one === tab)
-  if (!chosen) return <Navigate to="/404" replace />
+  const chosen = usePart(parts)
+  if (!chosen) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}
@@ -31,8 +30,8 @@ export default function Digest() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={place(chosen)}
-          tabs={tabs.map((one) => ({ to: place(one), text: t(`tab_${one}`) }))}
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(`tab_${one}`) }))}
         />
       }
     >

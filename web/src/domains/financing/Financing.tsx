@@ -1,6 +1,7 @@
-import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -10,16 +11,14 @@ import { SavedFilters } from './rounds/SavedFilters.tsx'
 import { financingTexts } from './texts.ts'
 import { compareView, organisationsView, rotationView, roundsView, sharesView, survivalView, topView } from './views.ts'
 
-const tabs = ['rounds', 'rotation', 'compare', 'organisations', 'survival'] as const
-const placeOf = (tab: (typeof tabs)[number]) => (tab === 'rounds' ? '/index/financing' : `/index/financing/${tab}`)
+const parts = screenParts('/index/financing', ['rounds', 'rotation', 'compare', 'organisations', 'survival'])
 
 /** Private financing: rounds and the ten largest, rotation and shares, industries compared, investors, time to next. */
 export default function Financing() {
   const t = useTexts(financingTexts)
   const phone = usePhone()
-  const { tab = 'rounds' } = useParams()
-  const chosen = tabs.find((one) => one === tab)
-  if (!chosen) return <Navigate to="/404" replace />
+  const chosen = usePart(parts)
+  if (!chosen) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}
@@ -28,8 +27,8 @@ export default function Financing() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={placeOf(chosen)}
-          tabs={tabs.map((one) => ({ to: placeOf(one), text: t(`tab_${one}`) }))}
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(`tab_${one}`) }))}
         />
       }
     >

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router'
 import { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -21,6 +22,8 @@ import { RunFigures } from './RunFigures.tsx'
 import { healthTexts } from './texts.ts'
 import { kindsView } from './views.ts'
 
+const parts = screenParts('/index/health', ['data', 'analysis'])
+
 /** Counted as in the header: of the kinds that have any data, and how many have none. */
 function told({ ok, kinds }: OutputOf<typeof health.overview>) {
   const empty = kinds.filter(({ state }) => state === 'empty').length
@@ -35,19 +38,16 @@ export default function Health() {
   const [chosen, setChosen] = useAddressField('kind')
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
-  const { section } = useParams()
-  const analysed = section === 'analysis'
+  const part = usePart(parts)
+  if (!part) return <UnknownPlace />
   const tabs = (
     <TabLinks
       label={words('tabs')}
-      current={analysed ? '/index/health/analysis' : '/index/health'}
-      tabs={[
-        { to: '/index/health', text: words('tab_data') },
-        { to: '/index/health/analysis', text: words('tab_analysis') },
-      ]}
+      current={parts.at(part)}
+      tabs={parts.names.map((one) => ({ to: parts.at(one), text: words(`tab_${one}`) }))}
     />
   )
-  if (analysed)
+  if (part === 'analysis')
     return (
       <Screen title={t('title')} layout="fill" context={asOf ? t('asOfNote') : null} tabs={tabs}>
         <AnalysisPart admin={admin} />

@@ -8,7 +8,7 @@ export const healthModule = defineScreens({
   screens: [
     {
       key: 'health',
-      path: 'health/:section?',
+      path: 'health/:tab?',
       go: 'h',
       start: 'health',
       name: { zh: '数据健康', en: 'Data health' },

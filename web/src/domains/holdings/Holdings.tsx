@@ -1,6 +1,5 @@
 import { Download, FileUp, FolderCog, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useParams } from 'react-router'
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import type { Trade } from '@pandora/contract/domains/holdings/shapes'
 import { download } from '../../lib/api/download.ts'
@@ -12,6 +11,8 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ErrorState, Skeleton } from '../../ui/States.tsx'
@@ -28,10 +29,10 @@ const TradeDialog = lazy(() => import('./TradeDialog.tsx'))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PortfolioDialog = lazy(() => import('./PortfolioDialog.tsx'))
 
-const tabs = ['positions', 'exposure', 'trades'] as const
+const parts = screenParts('/index/holdings', ['positions', 'exposure', 'trades'])
 /** A tab of the portfolio that is looked at; empty = all of them. */
-const placeOf = (tab: string, portfolio: string) =>
-  `/index/holdings${tab === 'positions' ? '' : `/${tab}`}${portfolio ? `?portfolio=${encodeURIComponent(portfolio)}` : ''}`
+const placeOf = (tab: (typeof parts.names)[number], portfolio: string) =>
+  `${parts.at(tab)}${portfolio ? `?portfolio=${encodeURIComponent(portfolio)}` : ''}`
 type Open = { what: 'trade'; trade: Trade | null } | { what: 'import' } | { what: 'portfolios' }
 
 /** What the user holds: sums, return beside the market, positions, exposure, trades. */
@@ -40,12 +41,11 @@ export default function Holdings() {
   const language = useLanguage()
   const phone = usePhone()
   const go = useGo()
-  const params = useParams()
   const [portfolio, setPortfolio] = useAddressField('portfolio')
   const [open, setOpen] = useState<Open | null>(null)
   const portfolios = usePortfolios()
   const positions = usePositions(portfolio || undefined)
-  const tab = tabs.find((one) => one === params['tab']) ?? 'positions'
+  const tab = usePart(parts)
   const list = portfolios.data?.dataList ?? []
   const sumsList = positions.data?.totals ?? []
   const nothing = portfolios.data?.trades === 0
@@ -55,6 +55,7 @@ export default function Holdings() {
       notify('error', failureText(error, language)),
     )
   }
+  if (!tab) return <UnknownPlace />
   const close = () => setOpen(null)
   const add = () => setOpen({ what: 'trade', trade: null })
   const bring = () => setOpen({ what: 'import' })
@@ -112,7 +113,7 @@ export default function Holdings() {
         <TabLinks
           label={t('tabs')}
           current={placeOf(tab, portfolio)}
-          tabs={tabs.map((one) => ({ to: placeOf(one, portfolio), text: t(`tab_${one}`) }))}
+          tabs={parts.names.map((one) => ({ to: placeOf(one, portfolio), text: t(`tab_${one}`) }))}
         />
       }
       actions={

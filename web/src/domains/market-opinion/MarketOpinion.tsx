@@ -1,7 +1,8 @@
-import { useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -24,11 +25,19 @@ import {
   treeView,
 } from './views.ts'
 
-const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill', 'bursts', 'repeaters'] as const
-const placeOf = (tab: string) => (tab === 'tree' ? '/index/market-opinion' : `/index/market-opinion/${tab}`)
+const parts = screenParts('/index/market-opinion', [
+  'tree',
+  'top',
+  'bars',
+  'topics',
+  'authors',
+  'skill',
+  'bursts',
+  'repeaters',
+])
 
 /** Tabs of several views. */
-const arranged: Partial<Record<(typeof tabs)[number], string | undefined>> = {
+const arranged: Partial<Record<(typeof parts.names)[number], string | undefined>> = {
   bars: styles.bars,
   bursts: styles.bursts,
   repeaters: styles.bursts,
@@ -39,8 +48,8 @@ export default function MarketOpinion() {
   const t = useTexts(marketOpinionTexts)
   const phone = usePhone()
   const go = useGo()
-  const { tab: asked } = useParams()
-  const tab = tabs.find((one) => one === asked) ?? 'tree'
+  const tab = usePart(parts)
+  if (!tab) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}
@@ -49,8 +58,8 @@ export default function MarketOpinion() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={placeOf(tab)}
-          tabs={tabs.map((one) => ({ to: placeOf(one), text: t(one) }))}
+          current={parts.at(tab)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(one) }))}
         />
       }
     >

@@ -1,7 +1,8 @@
-import { Navigate, useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -11,18 +12,15 @@ import { meetingTexts } from './texts.ts'
 import { changesView, languagesView, meetingsView } from './views.ts'
 import { meetingAddress } from './words.ts'
 
-const tabs = ['meetings', 'reports'] as const
-const place = (tab: (typeof tabs)[number]) =>
-  tab === 'meetings' ? '/index/policy-meetings' : `/index/policy-meetings/${tab}`
+const parts = screenParts('/index/policy-meetings', ['meetings', 'reports'])
 
 /** Policy meetings: the list with the newest comparison beside it, and work reports in both languages. */
 export default function Meetings() {
   const t = useTexts(meetingTexts)
   const phone = usePhone()
   const go = useGo()
-  const { tab = 'meetings' } = useParams()
-  const chosen = tabs.find((one) => one === tab)
-  if (!chosen) return <Navigate to="/404" replace />
+  const chosen = usePart(parts)
+  if (!chosen) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}
@@ -30,8 +28,8 @@ export default function Meetings() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={place(chosen)}
-          tabs={tabs.map((one) => ({ to: place(one), text: t(`tab_${one}`) }))}
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(`tab_${one}`) }))}
         />
       }
     >

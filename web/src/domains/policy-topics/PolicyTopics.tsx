@@ -1,7 +1,8 @@
-import { Navigate, useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -9,19 +10,16 @@ import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { policyTopicsTexts } from './texts.ts'
 import { cloudView, rankingView, topicsView } from './offers/views.ts'
 
-const tabs = ['topics', 'cloud', 'ranking'] as const
-const place = (tab: (typeof tabs)[number]) =>
-  tab === 'topics' ? '/index/policy-topics' : `/index/policy-topics/${tab}`
+const parts = screenParts('/index/policy-topics', ['topics', 'cloud', 'ranking'])
 
 /** Policies by topic: tree, timeline and list; the cloud of their words; which topics are hot. */
 export default function PolicyTopics() {
   const t = useTexts(policyTopicsTexts)
   const phone = usePhone()
   const go = useGo()
-  const { tab = 'topics' } = useParams()
-  const chosen = tabs.find((one) => one === tab)
-  if (!chosen) return <Navigate to="/404" replace />
-  const leads = { topic: (topic: string) => go(`${place('topics')}?topic=${encodeURIComponent(topic)}`) }
+  const chosen = usePart(parts)
+  if (!chosen) return <UnknownPlace />
+  const leads = { topic: (topic: string) => go(`${parts.at('topics')}?topic=${encodeURIComponent(topic)}`) }
   return (
     <Screen
       title={t('title')}
@@ -29,8 +27,8 @@ export default function PolicyTopics() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={place(chosen)}
-          tabs={tabs.map((one) => ({ to: place(one), text: t(`tab_${one}`) }))}
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(`tab_${one}`) }))}
         />
       }
     >

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import { markedLists } from '@pandora/contract/domains/ranking/shapes'
 import { useGo } from '../../lib/address.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
@@ -16,8 +17,16 @@ import { industriesView } from './offers/industriesView.ts'
 import { publishedView, recordView, socialView } from './views.ts'
 
 const AdminPanel = lazy(() => import('./admin/AdminPanel.tsx'))
-const tabs = ['ai', 'event', 'policy', 'social', 'industries', 'record', 'published', 'admin'] as const
-const placeOf = (tab: string) => (tab === 'ai' ? '/index/ranking' : `/index/ranking/${tab}`)
+const parts = screenParts('/index/ranking', [
+  'ai',
+  'event',
+  'policy',
+  'social',
+  'industries',
+  'record',
+  'published',
+  'admin',
+])
 
 /** Companies by what is known of them, each list with its grounds and the record of its score. */
 export default function Ranking() {
@@ -25,9 +34,9 @@ export default function Ranking() {
   const phone = usePhone()
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
-  const { tab: asked } = useParams()
-  const offered = tabs.filter((one) => one !== 'admin' || admin)
-  const tab = offered.find((one) => one === asked) ?? 'ai'
+  const tab = usePart(parts)
+  const offered = parts.names.filter((one) => one !== 'admin' || admin)
+  if (!tab || !offered.includes(tab)) return <UnknownPlace />
   const open = { companyId: (companyId: string) => go(`/index/company/${companyId}`) }
   const list = markedLists.find((one) => one === tab)
   return (
@@ -37,8 +46,8 @@ export default function Ranking() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={placeOf(tab)}
-          tabs={offered.map((one) => ({ to: placeOf(one), text: t(`list_${one}`) }))}
+          current={parts.at(tab)}
+          tabs={offered.map((one) => ({ to: parts.at(one), text: t(`list_${one}`) }))}
         />
       }
     >

@@ -1,10 +1,11 @@
-import { Navigate, useParams } from 'react-router'
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -24,19 +25,17 @@ import {
 } from './views.ts'
 import { topicAddress } from './words.ts'
 
-const tabs = ['overview', 'portfolio', 'epidemics', 'countries', 'register'] as const
-const place = (tab: (typeof tabs)[number]) => (tab === 'overview' ? '/index/risk' : `/index/risk/${tab}`)
+const parts = screenParts('/index/risk', ['overview', 'portfolio', 'epidemics', 'countries', 'register'])
 const topics = ['analysis', 'risk-register'] as const
 
 /** Risk management: topics of risk, what of one's own is at risk, epidemics, countries, the register. */
 export default function Risk() {
   const t = useTexts(riskTexts)
   const phone = usePhone()
-  const { tab = 'overview' } = useParams()
-  const chosen = tabs.find((one) => one === tab)
+  const chosen = usePart(parts)
   useReread(risk.register, topics)
   const register = useOperation(risk.register, {})
-  if (!chosen) return <Navigate to="/404" replace />
+  if (!chosen) return <UnknownPlace />
   const news = register.data?.withNews ?? 0
   return (
     <Screen
@@ -45,9 +44,9 @@ export default function Risk() {
       tabs={
         <TabLinks
           label={t('sections')}
-          current={place(chosen)}
-          tabs={tabs.map((one) => ({
-            to: place(one),
+          current={parts.at(chosen)}
+          tabs={parts.names.map((one) => ({
+            to: parts.at(one),
             text: t(`tab_${one}`),
             count: one === 'register' && news > 0 ? String(news) : undefined,
           }))}

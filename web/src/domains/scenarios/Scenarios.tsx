@@ -1,5 +1,6 @@
-import { useParams } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
+import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { useGo } from '../../lib/address.ts'
@@ -11,16 +12,15 @@ import { scenariosTexts } from './texts.ts'
 import { hasBasis, hasTarget, scenarioPlace, useScenario } from './useScenario.ts'
 import { WorkOut } from './WorkOut.tsx'
 
-const tabs = ['run', 'compare', 'record'] as const
-const placeOf = (tab: string) => (tab === 'run' ? '/index/scenarios' : `/index/scenarios/${tab}`)
+const parts = screenParts('/index/scenarios', ['run', 'compare', 'record'])
 
 /** What if: a shock worked out along supplies, scenarios side by side, and how such words have proved. */
 export default function Scenarios() {
   const t = useTexts(scenariosTexts)
-  const params = useParams()
   const go = useGo()
   const [definition, setDefinition] = useScenario()
-  const tab = tabs.find((one) => one === params['tab']) ?? 'run'
+  const tab = usePart(parts)
+  if (!tab) return <UnknownPlace />
   const whole = hasBasis(definition) && hasTarget(definition)
   return (
     <Screen
@@ -28,8 +28,8 @@ export default function Scenarios() {
       tabs={
         <TabLinks
           label={t('tabs')}
-          current={placeOf(tab)}
-          tabs={tabs.map((one) => ({ to: placeOf(one), text: t(`tab_${one}`) }))}
+          current={parts.at(tab)}
+          tabs={parts.names.map((one) => ({ to: parts.at(one), text: t(`tab_${one}`) }))}
         />
       }
       actions={

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { slot } from '../../../lib/installed.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { UnknownPlace } from '../../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
@@ -54,7 +55,7 @@ export default function Settings() {
     ...own.slice(-2),
   ]
   const chosen = all.find(({ name }) => name === section)
-  if (!chosen) return <Navigate to="/404" replace />
+  if (!chosen) return <UnknownPlace />
   const offered = all.filter(({ only }) => only === undefined || (only === 'guests') === guest)
   if (!offered.includes(chosen)) return <Navigate to={`/index/settings/${guest ? 'guest' : 'profile'}`} replace />
   return (
