@@ -1,6 +1,7 @@
 import type { PolicyLevel } from '@pandora/contract/domains/policy/names'
 import { departments } from '../entities/lists/departments.ts'
 import { places } from '../entities/lists/places.ts'
+import { localIssuerEnglish } from './header/local-issuers.ts'
 
 /** A body that issues policies: its usual name, how far its word reaches, and of a local one its province. */
 export interface Issuer {
@@ -65,4 +66,5 @@ export function namesOfIssuer(printed: string): string[] {
 }
 
 /** English name of a body by its usual one; null where none is known. */
-export const issuerEnglish = (department: string): string | null => english.get(department) ?? null
+export const issuerEnglish = (department: string): string | null =>
+  english.get(department) ?? localIssuerEnglish(department)

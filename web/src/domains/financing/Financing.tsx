@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { screenParts, usePart } from '../../ui/page/screenParts.ts'
 import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tiles } from '../../ui/page/Tiles.tsx'

@@ -1,7 +1,7 @@
 import { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
-import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { screenParts, usePart } from '../../ui/page/screenParts.ts'
 import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { screenParts, usePart } from '../../lib/screenParts.ts'
+import { screenParts, usePart } from '../../ui/page/screenParts.ts'
 import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'

@@ -1,3 +1,4 @@
+import { holderKindIn } from '@pandora/contract/domains/shareholders/holder-kinds'
 import { shareholders } from '@pandora/contract/domains/shareholders/operations'
 import type { shareholdersViews } from '@pandora/contract/domains/shareholders/views'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -50,7 +51,7 @@ export default function HoldersView({ parameters, setParameters }: ViewProps<typ
         title: t('holderKind'),
         width: 'minmax(80px, 1fr)',
         wideOnly: true,
-        value: (row) => row.holderKind,
+        value: (row) => (row.holderKind === null ? null : holderKindIn(row.holderKind, language)),
       },
       {
         key: 'shares',

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { headerNames, sessionModes } from '@pandora/contract/constants'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { readingOf } from './demo.ts'
-import { median } from './machine.ts'
-import { benchAccount, startProduct } from './product.ts'
+import { readingOf } from '../demo.ts'
+import { median } from '../machine.ts'
+import { benchAccount, startProduct } from '../product.ts'
 
 const RUNS = Number(process.env['PANDORA_BENCH_RUNS'] ?? 5)
 const SIZE = { width: 1440, height: 900 }
