@@ -48,7 +48,7 @@ export default function EventsView({ parameters: { industryId = '' } }: ViewProp
       {
         key: 'type',
         title: t('eventType'),
-        width: '128px',
+        width: '152px',
         sortable: false,
         wideOnly: true,
         value: ({ type }) => word('event', type),

@@ -44,7 +44,10 @@ export default function BurstsView({
   return (
     <ViewBody
       answer={query}
-      empty={({ total }) => (total > 0 ? undefined : missing(t('noBursts', { least, seen: t(`seen_${seen}`) })))}
+      empty={({ total, rawNum }) => {
+        const why = t('noBursts', { least, seen: t(`seen_${seen}`) })
+        return total > 0 ? undefined : rawNum > 0 ? { why } : missing(why)
+      }}
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={({ dataList }) => exportTable(t('bursts'), columnsOf(t, false), dataList)}
       note={({ rawNum, repeatNum, sights }) =>

@@ -60,9 +60,10 @@ export default function RepeatersView({
   return (
     <ViewBody
       answer={query}
-      empty={({ total, lookedAt }) =>
-        total > 0 ? undefined : missing(t('noRepeaters', { ...limits, of: whole(lookedAt) }))
-      }
+      empty={({ total, lookedAt }) => {
+        const why = t('noRepeaters', { ...limits, of: whole(lookedAt) })
+        return total > 0 ? undefined : lookedAt > 0 ? { why } : missing(why)
+      }}
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={(list) => exportTable(t('repeaters'), columnsOf(t, list, false), list.dataList)}
       note={({ total, lookedAt }) => t('repeatersNote', { ...limits, total: whole(total), of: whole(lookedAt) })}

@@ -41,7 +41,10 @@ export default function SkillView({
   return (
     <ViewBody
       answer={query}
-      empty={({ total, unranked }) => (total > 0 ? undefined : missing(t('noSkill', { unranked: whole(unranked) })))}
+      empty={({ total, unranked }) => {
+        const why = t('noSkill', { unranked: whole(unranked) })
+        return total > 0 ? undefined : unranked > 0 ? { why } : missing(why)
+      }}
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={(list) => exportTable(t('skill'), columnsOf(t, list, false), list.dataList)}
       note={({ unranked }) =>

@@ -24,6 +24,8 @@ const marks = ['sanctions', 'tariff', 'visit'] as const
 type Month = OutputOf<typeof risk.countryRelation>['trend'][number]
 const topics = ['analysis', 'series'] as const
 const MONTHS = 24
+/** Months that are drawn at least, even where nothing is known of the first of them. */
+const LEAST_MONTHS = 12
 /** Ends of the scale of a relation. */
 const ENDS = 10
 const figure = (value: number | null) => number(value, { digits: 1 })
@@ -101,6 +103,7 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
       }
     >
       {({ trend }) => {
+        const drawn = trend.slice(Math.min(trend.findIndex(isKnown), Math.max(0, trend.length - LEAST_MONTHS)))
         const chosen =
           trend.find((one) => one.month === month) ?? trend.findLast(({ turn }) => turn) ?? trend.findLast(isKnown)
         return (
@@ -110,7 +113,7 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
                 name={t('countries')}
                 low={-ENDS}
                 high={ENDS}
-                slots={trend.map((one) => ({
+                slots={drawn.map((one) => ({
                   key: one.month,
                   parts:
                     one.score === null
@@ -122,7 +125,7 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
                     .map((mark) => t(`letter_${mark}`))
                     .join(''),
                 }))}
-                tip={(_, place) => tipOf(trend[place], { t, shares: [shareOf(country), shareOf(partner)] })}
+                tip={(_, place) => tipOf(drawn[place], { t, shares: [shareOf(country), shareOf(partner)] })}
                 chosen={chosen?.month ?? null}
                 onChoose={setMonth}
               />
