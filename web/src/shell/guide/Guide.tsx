@@ -88,7 +88,7 @@ export default function Guide() {
       ) : (
         <div className={styles.dark} aria-hidden="true" />
       )}
-      <div ref={card} className={styles.card} style={at}>
+      <div ref={card} className={styles.card} style={{ transform: `translate(${at.left}px, ${at.top}px)` }}>
         <p className={styles.place}>{t('step', { place: place + 1, count: guideSteps.length })}</p>
         <h2 id="guide-title">{t(step)}</h2>
         <p id="guide-text">
