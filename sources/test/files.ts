@@ -55,3 +55,21 @@ export async function readAll(path: string, profile: Profile, now = NOW, name = 
   }
   return read
 }
+
+/** Reads rows as tests write them: lines of a table, or objects, by a profile. To be called once in a test file. */
+export function rowsReader() {
+  const file = tempFolder()
+  return {
+    file,
+    csv: (name: string, profile: string, ...lines: string[]) =>
+      readAll(file(name, `${lines.join('\n')}\n`), profileOf(profile), undefined, name),
+    jsonl: (profile: string, ...rows: object[]) =>
+      readAll(file('rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')), profileOf(profile)),
+  }
+}
+
+/** When each record of a kind was known, and how that was found. */
+export const knownOf = (read: ReadFile, kind: string): string[] =>
+  read.records
+    .filter((one) => one.kind === kind)
+    .map(({ known: { at, by } }) => `${at === null ? 'undated' : new Date(at).toISOString()} ${by}`)

@@ -49,7 +49,7 @@ export function breachesOf(shape, limits, { full = {}, long = {} } = {}) {
   return [
     ...over,
     ...tooMany(shape.product, limits.longest, {}, 'lines'),
-    ...tooMany(shape.tests, limits.longestTest, long, 'lines'),
+    ...tooMany(shape.tests, limits.longest, long, 'lines'),
     ...tooMany(shape.folders, limits.folder, full, 'files'),
   ]
 }

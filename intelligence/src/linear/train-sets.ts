@@ -1,3 +1,4 @@
+import { stepDown } from './adagrad.ts'
 import type { FeatureBag, FeatureVector } from './features.ts'
 import { logitsOf, type LinearModel, type ModelFacts } from './model.ts'
 import { quantised } from './quantise.ts'
@@ -54,8 +55,7 @@ export function trainSets(
         const gradient =
           (sigmoid(slope[one] ?? 0) - (own ? 1 : 0)) * (own ? (ownWeight[one] ?? 0) : 1) * (example.weight ?? 1)
         slope[one] = gradient
-        biasHistory[one] = (biasHistory[one] ?? 0) + gradient * gradient
-        bias[one] = (bias[one] ?? 0) - (rate * gradient) / Math.sqrt(biasHistory[one] ?? 1)
+        stepDown(bias, biasHistory, one, gradient, rate)
       }
       for (let at = 0; at < ids.length; at++) {
         const from = (ids[at] ?? 0) * labels
@@ -63,9 +63,7 @@ export function trainSets(
         for (let one = 0; one < labels; one++) {
           const weightAt = from + one
           const gradient = (slope[one] ?? 0) * value + options.l2 * (weights[weightAt] ?? 0)
-          const past = (history[weightAt] ?? 0) + gradient * gradient
-          history[weightAt] = past
-          weights[weightAt] = (weights[weightAt] ?? 0) - (rate * gradient) / Math.sqrt(past)
+          stepDown(weights, history, weightAt, gradient, rate)
         }
       }
     }

@@ -1,3 +1,4 @@
+import { stepDown } from './adagrad.ts'
 import type { FeatureVector } from './features.ts'
 import type { LinearModel, ModelFacts } from './model.ts'
 import { softmax } from './model.ts'
@@ -129,8 +130,7 @@ export function trainLinear(
       for (let one = 0; one < labels; one++) {
         const gradient = (slope[one] ?? 0) * weight
         slope[one] = gradient
-        biasHistory[one] = (biasHistory[one] ?? 0) + gradient * gradient
-        bias[one] = (bias[one] ?? 0) - (rate * gradient) / Math.sqrt(biasHistory[one] ?? 1)
+        stepDown(bias, biasHistory, one, gradient, rate)
       }
       for (let at = 0; at < ids.length; at++) {
         const from = (ids[at] ?? 0) * labels
@@ -139,9 +139,7 @@ export function trainLinear(
           const weightAt = from + one
           const gradient =
             (slope[one] ?? 0) * value * (ratios ? (ratios[weightAt] ?? 0) : 1) + options.l2 * (weights[weightAt] ?? 0)
-          const past = (history[weightAt] ?? 0) + gradient * gradient
-          history[weightAt] = past
-          weights[weightAt] = (weights[weightAt] ?? 0) - (rate * gradient) / Math.sqrt(past)
+          stepDown(weights, history, weightAt, gradient, rate)
         }
       }
     }

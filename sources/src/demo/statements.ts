@@ -1,4 +1,5 @@
 import { advanceBank, bankSheets, beginBankYear, openBank, withoutGrossFees, type BankSheets } from './books/bank.ts'
+import { cashFlowItems, equityItems, profitItems, TAX, zeros } from './books/items.ts'
 import { dayAfter, tradingDayAfter } from './calendar.ts'
 import { sectorOf } from './industries.ts'
 import { quartersOf, type Quarter } from './quarters.ts'
@@ -33,14 +34,7 @@ export const incomeItems = [
   'financial_expense',
   'interest_expense',
   'interest_income',
-  'operating_profit',
-  'non_operating_income',
-  'non_operating_expense',
-  'total_profit',
-  'income_tax',
-  'net_profit',
-  'parent_net_profit',
-  'minority_profit',
+  ...profitItems,
 ] as const
 export const balanceItems = [
   'cash',
@@ -55,20 +49,9 @@ export const balanceItems = [
   'total_current_liabilities',
   'long_term_borrowings',
   'total_liabilities',
-  'paid_in_capital',
-  'capital_reserve',
-  'retained_earnings',
-  'minority_interests',
-  'total_equity',
+  ...equityItems,
 ] as const
-export const cashItems = [
-  'operating_cash_flow',
-  'investing_cash_flow',
-  'financing_cash_flow',
-  'net_cash_change',
-  'opening_cash',
-  'closing_cash',
-] as const
+export const cashItems = cashFlowItems
 export type IncomeItem = (typeof incomeItems)[number]
 export type BalanceItem = (typeof balanceItems)[number]
 export type CashItem = (typeof cashItems)[number]
@@ -88,7 +71,6 @@ export interface Books {
   actions: Action[]
 }
 
-const TAX = 0.18
 const DAYS_OF_SALES = { receivables: 0.22, inventories: 0.18, payables: 0.2 }
 
 interface State {
@@ -104,9 +86,6 @@ interface State {
 
 /** Level-1 class of banks. */
 const BANKS = '480000'
-
-const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> =>
-  Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>
 
 function opening(company: DemoCompany, random: Random): State {
   const { revenue } = company

@@ -24,3 +24,43 @@ export function SelectField({ label, height = 'large', ...rest }: FieldProps) {
     </label>
   )
 }
+
+interface WordProps<Word extends string> extends Omit<Props, 'value' | 'onChange' | 'children'> {
+  /** Names the choice for whoever does not see where it stands. */
+  label: string
+  /** What may be chosen, in order, and how each is told. */
+  words: readonly Word[]
+  textOf: (word: Word) => string
+  /** Undefined: none of them, which is told by `none`. */
+  value: Word | undefined
+  none?: string
+  /** Null: none of them. */
+  onWord: (word: Word | null) => void
+}
+
+/** A Select of words of a list, so that nothing outside of the list is ever chosen. */
+export function WordSelect<Word extends string>({
+  label,
+  words,
+  textOf,
+  value,
+  none,
+  onWord,
+  ...rest
+}: WordProps<Word>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onWord(words.find((one) => one === target.value) ?? null)}
+      {...rest}
+    >
+      {none === undefined ? null : <option value="">{none}</option>}
+      {words.map((one) => (
+        <option key={one} value={one}>
+          {textOf(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}

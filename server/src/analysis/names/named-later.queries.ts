@@ -1,6 +1,7 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
 import { waitAgain } from '../regroup.queries.ts'
+import { containing } from '../../shared/containing.ts'
 
 /** Where what can be named lies, by the kind that brings it: its table, its id, its names. */
 const naming = {
@@ -31,7 +32,7 @@ export async function readNamedAgain(tx: Db, marketId: number, kinds: readonly K
     }
   }
   if (fresh.size === 0) return
-  const like = [...fresh].map((name) => `%${name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  const like = [...fresh].map(containing)
   const said =
     fresh.size > MOST
       ? tx`true`

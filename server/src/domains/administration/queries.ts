@@ -1,14 +1,11 @@
 import type { Role } from '@pandora/contract/roles'
 import type { Db } from '@pandora/store/database'
 import type { AccountInviteRow, AccountRow, AuditEventRow, OutboxRow } from '@pandora/store/generated/schema'
+import { containing } from '../../shared/containing.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
-/** The text as a pattern of `like` that finds it anywhere. */
-const anywhere = (text: string) =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+/** A text as a pattern that finds it in what is written small. */
+const anywhere = (text: string) => containing(text.trim().toLowerCase())
 
 interface Paged {
   page: number

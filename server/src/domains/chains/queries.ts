@@ -3,6 +3,7 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { SupplyChainRow } from '@pandora/store/generated/schema'
 import type { z } from 'zod'
+import { containing } from '../../shared/containing.ts'
 
 /** Names by which a list may be sorted, and their columns. */
 export type ChainSort = 'savedAt' | 'name' | 'createdAt' | 'nodes' | 'companies'
@@ -36,9 +37,6 @@ const sorts: Readonly<Record<ChainSort, string>> = {
   companies: 'companies',
 }
 
-/** Text as it is looked for, whatever signs of patterns it holds. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** A page of the user's chains in the market, and how many fit. */
 export async function chainsPage(
   db: Db,
@@ -46,7 +44,7 @@ export async function chainsPage(
   asked: { text: string; sort: ChainSort; descending: boolean; page: number; size: number },
 ): Promise<{ rows: StoredChain[]; total: number }> {
   const fits = db`c.uid = ${uid} and c.market_id = ${marketId} and c.deleted_at is null
-    and ${asked.text === '' ? db`true` : db`(c.name ilike ${within(asked.text)} or c.node_names ilike ${within(asked.text)})`}`
+    and ${asked.text === '' ? db`true` : db`(c.name ilike ${containing(asked.text)} or c.node_names ilike ${containing(asked.text)})`}`
   const [count] = await db<{ total: number }[]>`select count(*)::int as total from supply_chain c where ${fits}`
   const rows = await db<StoredChain[]>`select ${columns(db)} from supply_chain c where ${fits}
     order by c.${db(sorts[asked.sort])} ${asked.descending ? db`desc` : db`asc`}, c.chain_id

@@ -4,6 +4,7 @@ import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { nameIn } from '../../shared/company-name.queries.ts'
 import type { CompanyNamed } from './names.queries.ts'
+import { containing } from '../../shared/containing.ts'
 
 export type UserRelation = (typeof userRelations)[number]
 
@@ -23,8 +24,6 @@ interface Asked {
   size: number
 }
 
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** A page of a user's relations by company, and how many fit. */
 export async function relationsPage(
   db: Db,
@@ -35,8 +34,8 @@ export async function relationsPage(
   const found =
     text === ''
       ? db`true`
-      : db`(r.note ilike ${within(text)} or r.company_id ilike ${within(text)} or exists (select from company_name n
-          where n.company_id = r.company_id and n.name ilike ${within(text)} and ${inForce(db, 'n', view)}))`
+      : db`(r.note ilike ${containing(text)} or r.company_id ilike ${containing(text)} or exists (select from company_name n
+          where n.company_id = r.company_id and n.name ilike ${containing(text)} and ${inForce(db, 'n', view)}))`
   const fits = db`r.uid = ${uid} and r.market_id = ${view.marketId} and ${found}
     ${relation === undefined ? db`` : db`and r.relation = ${relation}`}
     ${companyId === undefined ? db`` : db`and r.company_id = ${companyId}`}`

@@ -2,6 +2,7 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DisclosedRow, EvidenceRow } from '../impact/offers/ground.queries.ts'
 import { toldSum } from '../impact/offers/signs.queries.ts'
+import { containing } from '../../shared/containing.ts'
 
 /** An event as it stands; `line` -1 where it was found by reading. */
 export interface EventRow {
@@ -117,9 +118,6 @@ export async function watchedEvents(
   return new Set(rows.map((row) => row.id))
 }
 
-/** A text as a pattern of `ilike` that holds it, its own signs as they are. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** Ids of the newest events whose titles hold every word, newest first, and how many there are. */
 export async function titledEventIds(
   db: Db,
@@ -131,7 +129,7 @@ export async function titledEventIds(
     select e.event_id, count(*) over ()::int as total from (
       select e.event_id, e.happened_at, concat_ws(' ', e.title_zh, e.title_en) as title from event e
       where ${inForce(db, 'e', view)} order by e.happened_at desc, e.event_id desc limit ${looked}) e
-    where e.title ilike all(${db.array(words.map(within))}::text[])
+    where e.title ilike all(${db.array(words.map(containing))}::text[])
     order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
 }
 

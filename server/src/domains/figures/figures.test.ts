@@ -1,13 +1,13 @@
 import { figures } from '@pandora/contract/domains/figures/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { report, workOut, yearsOf } from './quarters/testing-figures.ts'
+import { report, workOut } from './quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { loadCompanies, annual, first, second, silent, third } from './testing-companies.ts'
 
 let server: TestServer
 let user: Caller
-const [first, second, third, annual, silent] = ['SHZ-000901', 'SSE-600901', 'SSE-600902', 'SHZ-000911', 'SHZ-000912']
 const millions = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value / 1e4) / 100
 
@@ -15,65 +15,7 @@ beforeAll(async () => {
   server = await testServer()
   user = await server.caller()
   server.clock.now = Date.parse('2024-06-05T02:00:00Z')
-  const gathered = facts(server.sql)
-    .industry('330000', 1, null, '家用电器', 'Appliances')
-    .industry('330100', 2, '330000', '白色家电')
-    .industry('330101', 3, '330100', '空调')
-  for (const [id, short] of [
-    [first, '甲器'],
-    [second, '乙器'],
-    [third, '丙器'],
-    [annual, '年报公司'],
-    [silent, '无报公司'],
-  ] as const)
-    gathered.company({
-      id,
-      short,
-      en: `${id} Co`,
-      industry: { code: id === annual ? '330100' : '330101', from: '2015-01-01' },
-    })
-  for (const [id, shares] of [
-    [first, 1e9],
-    [second, 2e9],
-    [third, 5e8],
-  ] as const)
-    gathered.add('share_count', {
-      security_id: id,
-      counted_on: '2023-06-30',
-      total_shares: shares,
-      float_shares: shares / 2,
-    })
-  for (const id of [first, second, third])
-    gathered.bars(id, [
-      { date: '2023-12-29', close: 10 },
-      { date: '2024-03-29', close: 12 },
-      { date: '2024-06-03', close: 11, rate: 1.5 },
-    ])
-  await gathered.save(deriveFor(1))
-  await yearsOf(server.sql, first, [2021, 2022, 2023]).save(deriveFor(1))
-  await yearsOf(server.sql, second, [2022, 2023], 3).save(deriveFor(1))
-  // A loss in its last year, restated a year later.
-  const losing = yearsOf(server.sql, third, [2022], 0.5)
-  report(losing, third, '2023-12-31', 12, {
-    revenue: 4e8,
-    operating_profit: -5e7,
-    total_profit: -6e7,
-    income_tax: 0,
-    net_profit: -6e7,
-  })
-  await losing.save(deriveFor(1))
-  const yearly = facts(server.sql)
-  for (const year of [2020, 2021, 2022, 2023])
-    report(
-      yearly,
-      annual,
-      `${year}-12-31`,
-      12,
-      { revenue: year * 1e6, net_profit: 1e8, total_profit: 1.3e8 },
-      { parent_equity: 5e8 },
-    )
-  await yearly.save(deriveFor(1))
-  await workOut(server.sql)
+  await loadCompanies(server)
 })
 afterAll(() => server.stop())
 
@@ -383,118 +325,5 @@ test('COMP-28 COMP-42 a company that a merger makes another one within a year: n
       { role: '+', value: 2900e6, provenance: { file: 'facts.csv' } },
       { role: '-', value: 6e6 },
     ],
-  })
-})
-
-describe('receipts and time', () => {
-  const receipt = (
-    figure: 'revenue' | 'roe' | 'nopat' | 'peTtm' | 'grossProfit',
-    basis: 'quarter' | 'ttm',
-    periodEnd = '2023-09-30',
-    options: object = {},
-  ) => server.call(figures.receipt, { companyId: first, figure, basis, periodEnd }, { as: user, ...options })
-
-  test('COMP-46 any figure opens: formula, inputs with file and line, and the parts give the figure', async () => {
-    const single = (await receipt('revenue', 'quarter')).data
-    expect(single).toMatchObject({ value: 363e6, unit: 'CNY', formula: 'quarter-difference', year: 2023, quarter: 3 })
-    expect(single.parts.map((part) => [part.kind, part.name, part.role, part.months, part.value])).toEqual([
-      ['item', 'revenue', '+', 9, 726e6],
-      ['item', 'revenue', '-', 6, 363e6],
-    ])
-    expect(single.parts[0]?.provenance).toMatchObject({ file: 'facts.csv', knownBy: 'deadline' })
-    expect(single.parts[0]?.provenance?.line).toBeGreaterThan(0)
-    const rolled = (await receipt('revenue', 'ttm')).data
-    expect(rolled.parts.reduce((sum, part) => sum + (part.role === '-' ? -1 : 1) * (part.value ?? 0), 0)).toBe(
-      rolled.value,
-    )
-    const gross = (await receipt('grossProfit', 'ttm')).data
-    expect(gross).toMatchObject({ formula: 'difference' })
-    expect(
-      gross.parts
-        .filter((part) => part.within === null)
-        .reduce((sum, part) => sum + (part.role === '-' ? -1 : 1) * (part.value ?? 0), 0),
-    ).toBeCloseTo(gross.value ?? 0, 0)
-  })
-
-  test('COMP-46 a ratio lists the figures it is made of, each with its own parts', async () => {
-    const { data } = await receipt('nopat', 'ttm')
-    expect(data.parts.filter((part) => part.within === null).map((part) => [part.kind, part.name, part.role])).toEqual([
-      ['figure', 'operatingProfit', 'profit'],
-      ['figure', 'taxRate', 'rate'],
-    ])
-    const rate = data.parts.find((part) => part.name === 'taxRate')
-    expect(data.parts.filter((part) => part.within === rate?.id).map((part) => part.name)).toEqual([
-      'incomeTax',
-      'totalProfit',
-    ])
-    const pe = (await receipt('peTtm', 'ttm', '2023-12-31')).data
-    expect(pe.parts.filter((part) => part.within === null).map((part) => [part.kind, part.value])).toEqual([
-      ['price', 10],
-      ['shares', 1e9],
-      ['figure', 0.18 * 1210e6],
-    ])
-    expect(pe.value).toBeCloseTo(1e10 / (0.18 * 1210e6), 6)
-  })
-
-  test('COMP-46 a valuation is known when the last of its price, its shares and its quarter is; a market value needs no statement', async () => {
-    const of = async (figure: 'marketCap' | 'peTtm') =>
-      (
-        await server.call(
-          figures.receipt,
-          { companyId: first, figure, basis: 'ttm', periodEnd: '2023-12-31' },
-          { as: user },
-        )
-      ).data
-    const [cap, pe] = [await of('marketCap'), await of('peTtm')]
-    const quarter = (await performance(first)).data.dataList[0]?.knownAt ?? ''
-    const price = cap.parts.find(({ kind }) => kind === 'price')?.provenance?.knownAt ?? ''
-    expect(price < quarter).toBe(true)
-    expect([cap.knownAt, pe.knownAt]).toEqual([price, quarter])
-  })
-
-  test('COMP-28 a restatement makes a new version: both stand side by side, the old one as of its time, and what rests on it follows', async () => {
-    await report(
-      facts(server.sql),
-      first,
-      '2022-12-31',
-      12,
-      { revenue: 1050e6 },
-      {},
-      { publishedOn: '2024-05-10' },
-    ).save(deriveFor(1))
-    expect((await server.call(figures.progress, {}, { as: user })).data).toMatchObject({ waiting: 1 })
-    expect((await performance(first)).data.computing).toBe(true)
-    expect((await versus([first])).data.computing).toEqual([first])
-    expect(await workOut(server.sql)).toBe(1)
-    const row = async (options: object = {}) =>
-      (await performance(first, options)).data.dataList.find((one) => one.periodEnd === '2022-12-31')
-    expect(await row()).toMatchObject({ revenue: 390e6, restated: true, ttm: { revenue: 1050e6 } })
-    expect(await row({ asOf: '2024-05-09' })).toMatchObject({
-      revenue: 440e6,
-      restated: false,
-      ttm: { revenue: 1100e6 },
-    })
-    // Four quarters up to September 2023 rest on that year too.
-    expect((await receipt('revenue', 'ttm')).data).toMatchObject({
-      value: 1116e6,
-      history: [
-        { value: 1166e6, supersededAt: '2024-05-10T15:59:59.999Z' },
-        { value: 1116e6, supersededAt: null },
-      ],
-    })
-    const restated = (await receipt('revenue', 'ttm')).data.parts.find((part) => part.periodEnd === '2022-12-31')
-    expect(restated?.versions.map((one) => [one.value, one.supersededAt])).toEqual([
-      [1100e6, '2024-05-10T15:59:59.999Z'],
-      [1050e6, null],
-    ])
-    expect((await receipt('revenue', 'ttm', '2023-09-30', { asOf: '2024-05-09' })).data).toMatchObject({
-      value: 1166e6,
-    })
-    expect(
-      (await receipt('revenue', 'ttm', '2023-09-30', { asOf: '2024-05-09' })).data.parts.find(
-        (part) => part.periodEnd === '2022-12-31',
-      )?.versions,
-    ).toHaveLength(1)
-    expect(await receipt('revenue', 'ttm', '2023-10-31')).toMatchObject({ status: 404 })
   })
 })

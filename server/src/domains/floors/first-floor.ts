@@ -1,8 +1,13 @@
+import type { Sql } from '@pandora/store/database'
+import type { User } from '../../auth/access.ts'
+import { makeFloor, withRooms } from './make.ts'
+import { hasFloors, lockFloors, masterFloors } from './queries.ts'
+import { copyPicture } from './snapshots.queries.ts'
 import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage, type Language } from '@pandora/contract/language'
 import type { RoomKey } from '@pandora/contract/room'
 import type { Spot } from './layouts.ts'
-import { newTile, type FloorDraft } from './tiles.ts'
+import { copied, newTile, type FloorDraft } from './tiles.ts'
 
 const spot = (x: number, y: number, w: number, h: number): Spot => ({ x, y, w, h })
 const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md: Spot, sm: Spot) =>
@@ -13,7 +18,7 @@ const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md:
  * price of the one
  * chosen, the map of the day, and what moved most. 26 rows fill a window of 900 px.
  */
-export function firstFloor(language: Language): FloorDraft {
+function firstFloor(language: Language): FloorDraft {
   return {
     name: inLanguage({ zh: '今日', en: 'Today' }, language),
     tiles: [
@@ -24,4 +29,26 @@ export function firstFloor(language: Language): FloorDraft {
       tile('noyaxe', 'movers', null, spot(17, 11, 7, 15), spot(0, 37, 12, 12), spot(0, 56, 1, 12)),
     ],
   }
+}
+
+/**
+ * Gives a user who never had a floor their first: a copy of the first master floor, or the one built in. Of calls at
+ * once one makes it.
+ */
+export async function ensureFirstFloor(sql: Sql, user: User, language: Language, now: number): Promise<void> {
+  if (await hasFloors(sql, user.uid)) return
+  await sql.begin(async (tx) => {
+    const there = await lockFloors(tx, user.uid)
+    if (there.any) return
+    const [master] = await masterFloors(tx)
+    const draft = master ? { name: master.name, tiles: copied(master.tiles) } : firstFloor(language)
+    const id = await makeFloor(
+      tx,
+      user.uid,
+      there,
+      { ...draft, tiles: await withRooms(tx, user, draft.tiles, now) },
+      { now },
+    )
+    if (master) await copyPicture(tx, master.floor_id, id)
+  })
 }

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breakpoints, floorLayouts, gridColumns } from '@pandora/contract/domains/floors/grid'
+import { floorLayouts } from '@pandora/contract/domains/floors/grid'
 import {
   FLOOR_LIMIT,
   FLOOR_PAGE_SIZE,
   FLOOR_RESTORE_DAYS,
   OPEN_FLOOR_LIMIT,
-  tileMetadata,
   type Floor,
 } from '@pandora/contract/domains/floors/shapes'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { rooms } from '@pandora/contract/domains/rooms/operations'
-import { pruneFloors } from './prune.queries.ts'
+import { pruneFloors } from './queries.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
-import { overlap } from './layouts.ts'
 
 let server: TestServer
 let user: Caller
@@ -40,172 +38,6 @@ const fill = (
   isOpen: boolean,
 ) => server.sql`insert into floor (floor_id, uid, key, name, status, open, position, updated_at, closed_at)
   select gen_random_uuid(), ${user.uid}, 'filled-' || n, '满 ' || n, ${status}, ${isOpen}, n, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${count}) n`
-
-describe('the first floor', () => {
-  test('SHELL-39 SHELL-16 whoever has no floor gets one that shows the day, in the language asked, with five tiles in place on every grid', async () => {
-    const first = await open()
-    expect(first).toMatchObject({ total: 1, page: 0, hasMore: false })
-    const [floor] = first.dataList
-    expect(floor).toMatchObject({
-      name: '今日',
-      status: 'draft',
-      open: true,
-      master: false,
-      thumbnails: '',
-      revision: 0,
-    })
-    expect(
-      floor?.rooms.map((room) => [
-        room.key,
-        tileMetadata.parse(JSON.parse(room.metadata)).view,
-        tileMetadata.parse(JSON.parse(room.metadata)).link,
-      ]),
-    ).toEqual([
-      ['dailyFlash', 'flash', 'A'],
-      ['portfolioDashboard', 'event', 'A'],
-      ['priceEvent', 'price', 'A'],
-      ['portfolioDashboard', 'map', null],
-      ['noyaxe', 'movers', null],
-    ])
-    const layouts = floorLayouts.parse(JSON.parse(floor?.layouts ?? ''))
-    for (const at of breakpoints) {
-      expect(layouts[at].map((place) => place.i).sort()).toEqual(floor?.rooms.map((room) => room.id).sort())
-      expect(layouts[at].every((place) => place.x + place.w <= gridColumns[at])).toBe(true)
-      expect(layouts[at].some((one, n) => layouts[at].some((other, m) => m > n && overlap(one, other)))).toBe(false)
-    }
-    expect(names((await open({}, { as: await server.caller(), language: 'en' })).dataList)).toEqual(['Today'])
-    // It is the same one from then on.
-    expect((await open({}, { language: 'en' })).dataList[0]?.id).toBe(floor?.id)
-  })
-
-  test('SHELL-39 of many tabs that open at once one makes the floor, and all of them see it', async () => {
-    const lists = await Promise.all(Array.from({ length: 8 }, () => open()))
-    expect(new Set(lists.flatMap((one) => one.dataList.map((floor) => floor.id))).size).toBe(1)
-    expect(lists.every((one) => one.total === 1)).toBe(true)
-    expect(await server.sql`select 1 from floor where uid = ${user.uid}`).toHaveLength(1)
-  })
-
-  test('SHELL-39 whoever closed or deleted all of theirs is not given another', async () => {
-    const [floor] = (await open()).dataList
-    await close(floor?.id ?? '')
-    expect(await open()).toMatchObject({ dataList: [], total: 0 })
-    await server.call(floors.delete, { floorId: floor?.id ?? '' }, { as: user })
-    expect(await open()).toMatchObject({ dataList: [], total: 0 })
-  })
-
-  test('floors belong to no market and to no date: the same stand in every market and as of every day', async () => {
-    await server.sql`insert into market values (8, 'eighth', '第八市场', 'Eighth market', true) on conflict do nothing`
-    await server.web.services.markets.reload()
-    const [floor] = (await open()).dataList
-    for (const options of [{ market: 'eighth' }, { asOf: '2019-01-01' }])
-      expect((await open({}, options)).dataList).toEqual([floor])
-  })
-})
-
-describe('saving', () => {
-  const save = (input: Parameters<typeof server.call<typeof floors.save>>[1], as = user) =>
-    server.call(floors.save, input, { as })
-
-  test('SHELL-33 SHELL-19 SHELL-20 a floor of a new key is saved with its tiles and layouts, and answered with them', async () => {
-    const layouts = JSON.stringify({
-      lg: [
-        { i: 'mine', x: 3, y: 4, w: 8, h: 9 },
-        { i: 'nobody', x: 0, y: 0, w: 1, h: 1 },
-      ],
-    })
-    const saved = await save({
-      key: 'morning',
-      name: ' 晨会 ',
-      layouts,
-      rooms: [
-        { id: 'mine', key: 'priceEvent', metadata: '{"link":"B","parameters":{"companyId":"SHZ-000001"}}' },
-        { id: 'other', key: 'noyaxe' },
-      ],
-    })
-    expect(saved).toMatchObject({
-      code: '0',
-      data: {
-        key: 'morning',
-        name: '晨会',
-        status: 'save',
-        open: true,
-        rooms: [{ key: 'priceEvent' }, { key: 'noyaxe' }],
-      },
-    })
-    const { lg, sm } = floorLayouts.parse(JSON.parse(saved.data.layouts))
-    expect(lg).toEqual([
-      { i: saved.data.rooms[0]?.id, x: 3, y: 4, w: 8, h: 9 },
-      { i: saved.data.rooms[1]?.id, x: 11, y: 0, w: 9, h: 15 },
-    ])
-    expect(sm.map(({ x, y, w }) => [x, y, w])).toEqual([
-      [0, 0, 1],
-      [0, 14, 1],
-    ])
-    expect(JSON.parse(saved.data.rooms[0]?.metadata ?? '')).toEqual({
-      view: 'price',
-      parameters: { companyId: 'SHZ-000001' },
-      link: 'B',
-    })
-    // Saved again under its key it is the same floor, changed.
-    const again = await save({
-      key: 'morning',
-      name: '早会',
-      layouts: JSON.stringify({ lg: [{ i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 }] }),
-    })
-    expect(again.data).toMatchObject({ id: saved.data.id, name: '早会', revision: saved.data.revision + 1 })
-    expect(floorLayouts.parse(JSON.parse(again.data.layouts)).lg).toEqual([
-      { i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 },
-      lg[1],
-    ])
-    expect((await list('save')).dataList.map((floor) => floor.id)).toEqual([saved.data.id])
-  })
-
-  test('SHELL-23 a refused save says why in the language asked, and keeps nothing of it', async () => {
-    const refused = [
-      [{ layouts: '{"lg":' }, 'BAD_LAYOUTS'],
-      [{ layouts: '[]' }, 'BAD_LAYOUTS'],
-      [{ layouts: '{"lg":[{"i":"a","x":20,"y":0,"w":6,"h":4}]}' }, 'BAD_LAYOUTS'],
-      [{ layouts: '{"sm":[{"i":"a","x":0,"y":-1,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'],
-      [{ layouts: '{"lg":[{"i":"a","x":0.5,"y":0,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'],
-      [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: 'x' }] }, 'BAD_ROOM_METADATA'],
-      [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: '{"view":"flash"}' }] }, 'BAD_ROOM_METADATA'],
-      [
-        {
-          rooms: [
-            { id: 'a', key: 'noyaxe' },
-            { id: 'a', key: 'noyaxe' },
-          ],
-        },
-        'BAD_INPUT',
-      ],
-      [{ thumbnails: 'data:image/png;base64,AAAA' }, 'BAD_SNAPSHOT'],
-      [{ name: '   ' }, 'BAD_INPUT'],
-    ] as const
-    for (const [input, code] of refused) {
-      const answer = await server.call(floors.save, { key: 'bad', ...input } as never, { as: user, language: 'en' })
-      expect([answer.code, answer.data === null || typeof answer.data === 'object'], JSON.stringify(input)).toEqual([
-        code,
-        true,
-      ])
-      expect(answer.message).toMatch(/^[A-Z][ -~“”]+\.?$/)
-    }
-    expect(await server.sql`select 1 from floor where uid = ${user.uid}`).toHaveLength(0)
-  })
-
-  test('SHELL-33 the same key of two users is two floors', async () => {
-    const other = await server.caller()
-    const [mine, theirs] = [(await save({ key: 'k' })).data, (await save({ key: 'k' }, other)).data]
-    expect(mine.id).not.toBe(theirs.id)
-    expect(mine.name).toBe('新楼层')
-  })
-
-  test('SHELL-20 SHELL-33 saving a floor that was never saved keeps it open and saved', async () => {
-    const [floor] = (await open()).dataList
-    expect((await save({ key: floor?.key ?? '' })).data).toMatchObject({ id: floor?.id, status: 'save', open: true })
-    await close(floor?.id ?? '')
-    expect([(await list('save')).total, (await list('history')).total]).toEqual([1, 0])
-  })
-})
 
 describe('lists', () => {
   test('SHELL-21 SHELL-34 saved and historical floors are listed apart, 60 a page, the latest first', async () => {

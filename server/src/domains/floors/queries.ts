@@ -1,4 +1,4 @@
-import type { FloorStatus } from '@pandora/contract/domains/floors/shapes'
+import { FLOOR_RESTORE_DAYS, type FloorStatus } from '@pandora/contract/domains/floors/shapes'
 import type { Db } from '@pandora/store/database'
 import type { FloorRow } from '@pandora/store/generated/schema'
 import type { Tile } from './tiles.ts'
@@ -212,4 +212,11 @@ export async function orderFloors(tx: Db, uid: number, ids: readonly string[]): 
 /** Whether the user ever had a floor; deleted ones count until they are pruned. */
 export async function hasFloors(db: Db, uid: number): Promise<boolean> {
   return (await db`select 1 from floor where uid = ${uid} limit 1`).length > 0
+}
+
+/** Drops floors and tiles that were deleted long ago. */
+export async function pruneFloors(db: Db, now: number): Promise<void> {
+  const before = new Date(now - FLOOR_RESTORE_DAYS * 24 * 3600_000).toISOString()
+  await db`delete from floor where deleted_at < ${before}`
+  await db`delete from floor_tile where deleted_at < ${before}`
 }

@@ -1,7 +1,7 @@
 import { errors, Refusal } from '@pandora/contract/errors'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { serve, type Route } from '../../http/route.ts'
-import { ensureFirstFloor } from './first.ts'
+import { ensureFirstFloor } from './first-floor.ts'
 import { holdFloor, makeFloor, ownFloor, requireRoom, tellFloors, withRooms } from './make.ts'
 import { copyName, named, newFloorName } from './names.ts'
 import { presentDeleted, presentFloor, presentFloors } from './present.ts'

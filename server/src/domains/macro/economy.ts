@@ -63,13 +63,14 @@ export interface KnownLine {
   origin: Origin | undefined
 }
 
-/** A source by periods of a length: its lines side by side. */
-export async function sourceByPeriod(
-  db: Db,
-  view: View,
-  code: MacroSourceCode,
-  timeType: TimeType,
-): Promise<{ periods: string[]; lines: KnownLine[] }> {
+/** Lines of a source side by side, and the periods that any of them has a value of. */
+interface ByPeriod {
+  periods: string[]
+  lines: KnownLine[]
+}
+
+/** A source, read once: its lines by periods of whatever length is asked for. */
+export async function readSource(db: Db, view: View, code: MacroSourceCode): Promise<(timeType: TimeType) => ByPeriod> {
   const codes = codesOf(code)
   const [observations, facts, versions] = await Promise.all([
     observationsOf(db, view, codes),
@@ -77,44 +78,50 @@ export async function sourceByPeriod(
     restated(db, view, codes),
   ])
   const bySeries = Map.groupBy(observations, (row) => row.series_code)
-  const lines: KnownLine[] = []
-  for (const [key, line] of linesOf(code)) {
-    const seriesCode = line.series.find((one) => bySeries.has(one)) ?? null
-    const own = facts.find((row) => row.series_code === seriesCode)
-    if (seriesCode === null || !own) {
-      lines.push({
+  const read = await Promise.all(
+    linesOf(code).map(async ([key, line]) => {
+      const seriesCode = line.series.find((one) => bySeries.has(one)) ?? null
+      const own = facts.find((row) => row.series_code === seriesCode)
+      if (seriesCode === null || !own) return { key, line, own: null }
+      return { key, line, seriesCode, own, origin: await latestOrigin(db, view, [seriesCode]) }
+    }),
+  )
+  return (timeType) => {
+    const lines = read.map((one): KnownLine => {
+      const { key, line } = one
+      if (one.own === null)
+        return {
+          key,
+          line,
+          seriesCode: null,
+          facts: undefined,
+          computed: false,
+          values: new Map(),
+          absence: 'NO_SOURCE',
+          revisions: [],
+          origin: undefined,
+        }
+      const { seriesCode, own, origin } = one
+      const frequency = own.frequency as Frequency
+      return {
         key,
         line,
-        seriesCode: null,
-        facts: undefined,
+        seriesCode,
+        facts: own,
         computed: false,
-        values: new Map(),
-        absence: 'NO_SOURCE',
-        revisions: [],
-        origin: undefined,
-      })
-      continue
-    }
-    const frequency = own.frequency as Frequency
-    const taken = takePeriods(bySeries.get(seriesCode) ?? [], { basis: line.basis, frequency }, timeType)
-    lines.push({
-      key,
-      line,
-      seriesCode,
-      facts: own,
-      computed: false,
-      ...taken,
-      revisions: revisionsOf(
-        versions.filter((row) => row.series_code === seriesCode),
-        timeType,
-        line.basis === 'current' && frequency !== timeType,
-      ),
-      origin: await latestOrigin(db, view, [seriesCode]),
+        ...takePeriods(bySeries.get(seriesCode) ?? [], { basis: line.basis, frequency }, timeType),
+        revisions: revisionsOf(
+          versions.filter((row) => row.series_code === seriesCode),
+          timeType,
+          line.basis === 'current' && frequency !== timeType,
+        ),
+        origin,
+      }
     })
+    const whole = lines.map((one) => computed(one, lines))
+    const periods = [...new Set(whole.flatMap(({ values }) => [...values.keys()]))].toSorted()
+    return { periods, lines: whole }
   }
-  const whole = lines.map((one) => computed(one, lines))
-  const periods = [...new Set(whole.flatMap(({ values }) => [...values.keys()]))].toSorted()
-  return { periods, lines: whole }
 }
 
 /** A change over a year that no series gives, worked out of its line where that has values of two years. */

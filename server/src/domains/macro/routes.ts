@@ -5,7 +5,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { wholeOf } from '../../shared/page.ts'
 import { policyDates } from './economy.queries.ts'
-import { knownSources, sourceByPeriod } from './economy.ts'
+import { knownSources, readSource } from './economy.ts'
 import { presentMarks, presentSource, presentSources } from './present-economy.ts'
 import { per100, presentOrigin, presentValues } from './present.ts'
 import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
@@ -35,7 +35,7 @@ export const macroRoutes: readonly Route[] = [
 
   serveShared(macro.series, { reads: ['series', 'observation', 'import_run'] }, async ({ db, view, input }) => {
     const timeType = input.timeType ?? macroSources[input.source].timeType
-    const { periods, lines } = await sourceByPeriod(db, view, input.source, timeType)
+    const { periods, lines } = (await readSource(db, view, input.source))(timeType)
     return presentSource(input.source, timeType, periods, lines)
   }),
 

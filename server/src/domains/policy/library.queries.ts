@@ -5,6 +5,7 @@ import { phraseOf, phraseQuery } from '@pandora/intelligence/words/phrase'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { nodeInForce } from '../../shared/classes.ts'
+import { containing } from '../../shared/containing.ts'
 
 /** What of a policy document is told in lists, without its title as a document. */
 export interface LibraryRow {
@@ -47,9 +48,6 @@ const within = (db: Db, view: View, code: string) => db`
       and ${nodeInForce(db, 'i', view)})
   select industry_code from below`
 
-/** A text as a pattern of `ilike` that holds it, its own signs as they are. */
-const holding = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
-
 /** Condition that the policy document under `p` is what is asked for. */
 function asked(db: Db, view: View, { companyId, themeId, until, ...filter }: LibraryAsked) {
   const naming = [
@@ -78,7 +76,7 @@ function loaded(db: Db, view: View, { by, value, area }: LibraryAsked) {
         ? db``
         : db`or p.document_id in (select i.document_id from document_index i
             where i.words @@ ${phraseQuery(phrase)}::tsquery and i.kind = 'policy' and ${inForce(db, 'i', view)})`
-    return db`(p.title ilike ${holding(value)} or p.number ilike ${holding(value)} ${words})`
+    return db`(p.title ilike ${containing(value.trim())} or p.number ilike ${containing(value.trim())} ${words})`
   }
   if (by === 'type') return db`p.type = ${value}`
   if (by === 'industry') return tagged('industry', within(db, view, value))

@@ -1,86 +1,19 @@
 import { accounts } from '@pandora/contract/domains/accounts/operations'
-import { PRICE_EVENT_LIMIT } from '@pandora/contract/domains/price-events/operations'
 import { MOST_KEYS, udf } from '@pandora/contract/domains/udf/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importedFacts, testReading } from '../../analysis/testing-work.ts'
-import { secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { UdfClient } from './testing-client.ts'
+import { loadBars, at } from './testing-bars.ts'
 
 let server: TestServer
 let user: Caller
 let other: Caller
 let key: string
 
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
-const days = ['2024-01-29', '2024-01-30', '2024-01-31', '2024-02-01', '2024-02-02', '2024-02-05', '2024-02-06']
-
 beforeAll(async () => {
   server = await testServer()
   server.clock.now = Date.parse('2024-02-06T10:00:00Z')
-  await secondMarket(server)
-  await importedFacts(server)
-    .company({ id: 'SHZ-000901', short: '晨星科技', en: 'Morning Star' })
-    .company({ id: 'SSE-600901', short: '安河银行' })
-    .index('SSE-000901-index', '安河指数', 'Zhe River Index')
-    .bars(
-      'SHZ-000901',
-      days.map((date, place) => ({
-        date,
-        open: 10 + place,
-        close: 11 + place,
-        high: 12 + place,
-        low: 9 + place,
-        volume: 100 * (place + 1),
-      })),
-    )
-    .bars(
-      'SHZ-000901',
-      days.map((date) => ({ date, close: 5 })),
-      'forward-adjusted',
-    )
-    .bars(
-      'SSE-600901',
-      [
-        { date: '2024-01-31', close: -3, low: -4, high: -2, open: -3 },
-        { date: '2024-02-01', close: 2, low: -2, open: 1 },
-      ],
-      'forward-adjusted',
-    )
-    .company({ id: 'SSE-600902', short: '北原矿业' })
-    .bars('SSE-600902', [
-      { date: '2024-01-29', close: 5 },
-      { date: '2024-01-30', close: 6, open: null, high: 7, low: 5 },
-      { date: '2024-01-31', close: 7 },
-    ])
-    .bars('SSE-000901-index', [{ date: '2024-01-31', close: 3000 }])
-    .save()
-  const read = importedFacts(server)
-  for (let n = 0; n < 12; n++)
-    read.document({
-      id: `m${n}`,
-      title: `晨星科技第${n}次入选名单`,
-      at: `2024-02-01T0${n % 6}:10:00Z`,
-      companies: ['SHZ-000901'],
-    })
-  await read
-    .document({
-      id: 'late',
-      title: '晨星科技<b>净利润大幅增长</b>"超预期"',
-      body: '晨星科技净利润同比大幅增长，业绩创历史新高。',
-      at: '2024-01-30T09:00:00Z',
-      companies: ['SHZ-000901'],
-    })
-    .document({
-      id: 'weekend',
-      title: '晨星科技被立案调查',
-      body: '晨星科技因涉嫌信息披露违法违规被立案调查。',
-      at: '2024-02-03T02:00:00Z',
-      companies: ['SHZ-000901'],
-    })
-    .document({ id: 'unanswered', title: '晨星科技中标', at: '2024-02-06T09:00:00Z', companies: ['SHZ-000901'] })
-    .save()
-  await (await testReading(server)).work()
+  await loadBars(server)
   user = await server.caller()
   other = await server.caller()
   key = (await server.call(udf.makeKey, { name: '图表', market: 'real' }, { as: user })).data.key
@@ -229,70 +162,6 @@ describe('history', () => {
         ),
         extreme,
       ).toMatchObject({ s: extreme.startsWith('-') ? 'no_data' : 'ok' })
-  })
-})
-
-describe('marks', () => {
-  test('PRICE-01 price events stand at the bar that could first answer to them; their time is that of a bar, at every resolution', async () => {
-    for (const resolution of ['1D', '1W', '1M']) {
-      const window = { from: at('2024-01-01'), to: at('2024-03-01') }
-      const times = new Set((await client().bars('SHZ-000901', resolution, window)).bars.map(({ time }) => time / 1000))
-      const marks = await client().marks('SHZ-000901', resolution, window.from, window.to)
-      expect(marks.length).toBeGreaterThan(5)
-      for (const mark of marks) expect(times.has(mark.time), `${resolution} ${mark.id}`).toBe(true)
-    }
-    const daily = new Map(
-      (await client().marks('SHZ-000901', '1D', at('2024-01-01'), at('2024-03-01'))).map((mark) => [
-        mark.id,
-        mark.time,
-      ]),
-    )
-    expect([daily.get('late'), daily.get('weekend'), daily.has('unanswered')]).toEqual([
-      at('2024-01-31'),
-      at('2024-02-05'),
-      false,
-    ])
-  })
-  test('at most ten stand at a bar, the weightiest; risk and opportunity are told apart, and a title holds no markup', async () => {
-    const marks = await client().marks('SHZ-000901', '1D', at('2024-01-01'), at('2024-03-01'))
-    for (const of of Map.groupBy(marks, ({ time }) => time).values()) expect(of.length).toBeLessThanOrEqual(10)
-    expect(marks.filter(({ time }) => time === at('2024-02-01'))).toHaveLength(10)
-    const [late, weekend] = ['late', 'weekend'].map((id) => marks.find((mark) => mark.id === id))
-    expect([late?.label, weekend?.label]).toEqual(['机', '险'])
-    expect(late?.color).not.toEqual(weekend?.color)
-    expect(late?.text).toContain('&lt;b&gt;')
-    expect(marks.map(({ text }) => text).join('')).not.toMatch(/[<>"]/)
-  })
-  test('PRICE-02 a day with more events than one answer of the product holds hides no other bar of its marks', async () => {
-    const crowd = importedFacts(server)
-    for (let n = 0; n < PRICE_EVENT_LIMIT + 20; n++)
-      crowd.document({
-        id: `crowd${n}`,
-        title: `晨星科技第${n}条快讯`,
-        at: '2024-02-06T03:00:00Z',
-        companies: ['SHZ-000901'],
-      })
-    await crowd.save()
-    const marks = await client().marks('SHZ-000901', '1D', at('2024-01-01'), at('2024-03-01'))
-    expect(marks.find(({ id }) => id === 'late')?.time).toBe(at('2024-01-31'))
-    expect(marks.filter(({ time }) => time === at('2024-02-01'))).toHaveLength(10)
-    expect(marks.filter(({ id }) => id.startsWith('crowd'))).toHaveLength(10)
-  })
-  test('timescale marks are one a bar; an index, a window without bars and a window turned round have none', async () => {
-    const scale = (await client().ask('timescale_marks', {
-      symbol: 'SHZ-000901',
-      resolution: '1W',
-      from: at('2024-01-01'),
-      to: at('2024-03-01'),
-    })) as { time: number; tooltip: string[] }[]
-    expect(scale.map(({ time }) => time)).toEqual([at('2024-01-29'), at('2024-02-05')])
-    expect(scale.every(({ tooltip }) => tooltip.length > 0)).toBe(true)
-    for (const [symbol, from, to] of [
-      ['SSE-000901-index', 0, 2e9],
-      ['SHZ-000901', 0, 10],
-      ['SHZ-000901', 2e9, 0],
-    ] as const)
-      expect(await client().marks(symbol, '1D', from, to)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { emitLive } from '@pandora/store/live-events'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { loadWatched } from './testing-watch.ts'
 
 let server: TestServer
 let user: Caller
@@ -12,44 +13,7 @@ let user: Caller
 beforeAll(async () => {
   server = await testServer()
   server.clock.now = Date.parse('2024-03-06T02:00:00Z')
-  const gathered = facts(server.sql, { startedAt: Date.parse('2024-03-05T12:00:00Z') })
-    .industry('270000', 1, null, '电子', 'Electronics')
-    .company({
-      id: 'SHZ-000901',
-      short: '晨星科技',
-      full: '晨星科技股份有限公司',
-      en: 'Morning Star Tech Co., Ltd.',
-      former: { name: '旧星股份', seenOn: '2019-12-31' },
-      industry: { code: '270000', from: '2021-10-31' },
-    })
-    .company({ id: 'SSE-600901', short: '*ST远山', en: 'Far Hill Bank Co., Ltd.' })
-    .company({ id: 'SHZ-000902', short: '同名股份' })
-    .company({ id: 'SSE-600902', short: '同名股份' })
-    .company({ id: 'SSE-600903', short: '=1+1公司' })
-    .index('SSE-000901-index', '测试指数', 'Test Index')
-    .bars('SHZ-000901', [
-      { date: '2024-03-01', close: 10 },
-      { date: '2024-03-04', close: 11, previous: 10, rate: 10, turnover: 2.5 },
-    ])
-    .add('event', {
-      event_id: 'event-1',
-      type: 'contract-win',
-      title_zh: '晨星中标',
-      title_en: null,
-      happened_at: '2024-03-04T02:00:00Z',
-      precision: 'instant',
-      size_class: null,
-      document_id: null,
-    })
-    .document({ id: 'w1', title: '晨星旧闻', at: '2024-02-01T02:00:00Z', companies: ['SHZ-000901'] })
-    .document({
-      id: 'w2',
-      title: '晨星新闻',
-      at: '2024-03-04T02:00:00Z',
-      companies: [{ id: 'SHZ-000901', relation: 'mention' }],
-    })
-  for (let n = 0; n < 70; n++) gathered.company({ id: `BSE-920${String(n).padStart(3, '0')}`, short: `北方${n}号` })
-  await gathered.save(deriveFor(1))
+  await loadWatched(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -354,71 +318,6 @@ describe('groups', () => {
     })
     expect((await server.call(watch.groups, {}, { as: other })).data.dataList).toMatchObject([
       { name: '他们的', companies: 0 },
-    ])
-  })
-})
-
-describe('pasting and CSV', () => {
-  test('WATCH-10 pasted codes and names are starred in their order; what is not found or not told apart is said', async () => {
-    await star('SSE-600901')
-    const names = [
-      'sz000901 晨星科技',
-      '600901.SH',
-      '*ST远山',
-      '旧星股份',
-      '同名股份',
-      '000902',
-      '没有这家',
-      'Morning Star Tech Co Ltd',
-      '000901.SH',
-      '％',
-    ]
-    const { data } = await server.call(watch.addMany, { names }, { as: user })
-    expect(data.added).toEqual([
-      {
-        asked: 'sz000901 晨星科技',
-        companyId: 'SHZ-000901',
-        nameZh: '晨星科技',
-        nameEn: 'Morning Star Tech Co., Ltd.',
-      },
-      { asked: '000902', companyId: 'SHZ-000902', nameZh: '同名股份', nameEn: null },
-    ])
-    expect(data.already.map((one) => one.asked)).toEqual([
-      '600901.SH',
-      '*ST远山',
-      '旧星股份',
-      'Morning Star Tech Co Ltd',
-    ])
-    expect(data.ambiguous).toEqual([{ asked: '同名股份', companyIds: ['SHZ-000902', 'SSE-600902'] }])
-    expect(data.notFound).toEqual(['没有这家', '000901.SH', '％'])
-    expect(await ids()).toEqual(['SSE-600901', 'SHZ-000901', 'SHZ-000902'])
-  })
-
-  test('WATCH-01 the list goes out as CSV with BOM, in the language asked for, with nothing a spreadsheet would run', async () => {
-    const { data: group } = await server.call(watch.saveGroup, { name: '@组' }, { as: user })
-    await star('SHZ-000901', { groupId: group.groupId })
-    await star('SSE-600903')
-    await server.call(watch.arrange, { companyId: 'SHZ-000901', note: '=HYPERLINK("x")' }, { as: user })
-    const answer = await server.call(watch.exportCsv, {}, { as: user })
-    expect(answer.raw.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringContaining('attachment'),
-    })
-    expect(answer.raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    const lines = answer.raw.body.slice(1).split('\r\n')
-    expect(lines[0]).toBe('代码,交易所,中文名称,英文名称,行业,价格,币种,涨跌幅 %,价格日期,价格口径,分组,备注,最新新闻')
-    expect(lines[1]).toBe(
-      `000901,深圳证券交易所,晨星科技,"Morning Star Tech Co., Ltd.",电子,11,CNY,10,2024-03-04,成交价,'@组,"'=HYPERLINK(""x"")",晨星新闻`,
-    )
-    expect(lines[2]).toBe(`600903,上海证券交易所,'=1+1公司,,,,,,,,,,`)
-    const english = await server.call(
-      watch.exportCsv,
-      { groupId: group.groupId },
-      { as: user, language: 'en', asOf: '2024-03-01' },
-    )
-    expect(english.raw.body.slice(1).split('\r\n').slice(0, 2)).toEqual([
-      'Code,Exchange,Chinese name,English name,Industry,Price,Currency,Change %,Price date,Price basis,Groups,Note,Latest news',
-      `000901,SHZ,晨星科技,"Morning Star Tech Co., Ltd.",Electronics,10,CNY,,2024-03-01,traded,'@组,"'=HYPERLINK(""x"")",晨星旧闻`,
     ])
   })
 })

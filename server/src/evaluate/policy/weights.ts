@@ -2,6 +2,7 @@ import { samePairs, MOST_SENTENCES } from '@pandora/intelligence/policy/align'
 import { featureNames, likelyPairs } from '@pandora/intelligence/policy/alignment/likelihood'
 import { weigh } from '@pandora/intelligence/policy/sentence-vectors'
 import { assign } from '@pandora/intelligence/policy/alignment/assign'
+import { descended } from '@pandora/intelligence/linear/adam'
 import { randomFrom } from '@pandora/intelligence/linear/random'
 import { labelledRows } from '../../models/labelled-file.ts'
 import { share } from '../shares.ts'
@@ -43,7 +44,7 @@ function documentOf(marks: readonly Mark[], before: string, after: string): Docu
 const sumOf = (weights: readonly number[], features: readonly number[]): number =>
   features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), weights.at(-1) ?? 0)
 
-/** Weights (the last: of nothing known) by which right places are likeliest against all others and none (Adam). */
+/** Weights (the last: of nothing known) by which right places are likeliest against all others and none. */
 function fitted(documents: readonly Document[]): number[] {
   const size = featureNames.length + 1
   const examples = documents.flatMap(({ asked, offers }) => {
@@ -55,9 +56,7 @@ function fitted(documents: readonly Document[]): number[] {
         places: (ofFrom.get(from) ?? []).map(({ to, features }) => ({ right: right.includes(to), features })),
       }))
   })
-  const weights = Array.from({ length: size }, () => 0)
-  const [first, second] = [weights.slice(), weights.slice()]
-  for (let step = 1; step <= STEPS; step++) {
+  return descended(size, { steps: STEPS, rate: LENGTH }, (weights) => {
     const slope = weights.map((value, at) => (at < size - 1 ? PULL * examples.length * value : 0))
     for (const { none, places } of examples) {
       const odds = places.map(({ features }) => Math.exp(sumOf(weights, features)))
@@ -69,15 +68,8 @@ function fitted(documents: readonly Document[]): number[] {
         for (let one = 0; one < size; one++) slope[one] = (slope[one] ?? 0) + pull * (place.features[one] ?? 1)
       }
     }
-    for (let at = 0; at < size; at++) {
-      const value = slope[at] ?? 0
-      const [mean, square] = [0.9 * (first[at] ?? 0) + 0.1 * value, 0.999 * (second[at] ?? 0) + 0.001 * value * value]
-      ;[first[at], second[at]] = [mean, square]
-      const spread = Math.sqrt(square / (1 - 0.999 ** step)) + 1e-8
-      weights[at] = (weights[at] ?? 0) - (LENGTH * mean) / (1 - 0.9 ** step) / spread
-    }
-  }
-  return weights
+    return slope
+  })
 }
 
 function rightOf({ asked, offers }: Document, weights: readonly number[]): { marks: number; right: number } {

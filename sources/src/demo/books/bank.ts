@@ -1,6 +1,7 @@
 import type { Quarter } from '../quarters.ts'
 import type { Random } from '../random.ts'
 import type { DemoCompany } from '../world.ts'
+import { cashFlowItems, equityItems, profitItems, TAX, zeros } from './items.ts'
 
 // The books of a fictional bank, in the form that banks report in: what it earns is interest and fees, what it has is
 // lent, what it owes are deposits. Everything in whole yuan, so that the three statements meet exactly.
@@ -16,14 +17,7 @@ export const bankIncomeItems = [
   'taxes_and_surcharges',
   'business_administrative_expense',
   'credit_impairment',
-  'operating_profit',
-  'non_operating_income',
-  'non_operating_expense',
-  'total_profit',
-  'income_tax',
-  'net_profit',
-  'parent_net_profit',
-  'minority_profit',
+  ...profitItems,
 ] as const
 export const bankBalanceItems = [
   'cash_and_central_bank',
@@ -36,22 +30,9 @@ export const bankBalanceItems = [
   'interbank_liabilities',
   'bonds_issued',
   'total_liabilities',
-  'paid_in_capital',
-  'capital_reserve',
-  'retained_earnings',
-  'minority_interests',
-  'total_equity',
+  ...equityItems,
 ] as const
-export const bankCashItems = [
-  'net_deposits_received',
-  'net_loans_granted',
-  'operating_cash_flow',
-  'investing_cash_flow',
-  'financing_cash_flow',
-  'net_cash_change',
-  'opening_cash',
-  'closing_cash',
-] as const
+export const bankCashItems = ['net_deposits_received', 'net_loans_granted', ...cashFlowItems] as const
 type Income = Record<(typeof bankIncomeItems)[number], number>
 type Balance = Record<(typeof bankBalanceItems)[number], number>
 type Cash = Record<(typeof bankCashItems)[number], number>
@@ -74,14 +55,10 @@ export interface BankState extends BankSheets {
   reserve: number
 }
 
-const TAX = 0.18
 /** What is paid on deposits, and on other debt, a quarter. */
 const [ON_DEPOSITS, ON_DEBT] = [0.0042, 0.0065] as const
 /** Deposits over equity: a bank with less capital takes in no more, and one with more has room. */
 const [LEAST_DEPOSITS, MOST_DEPOSITS] = [8.5, 13] as const
-
-const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> =>
-  Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>
 
 /** Sums of what is owed and held, and what is left of them put into securities. */
 function settle({ balance, lent, reserve }: BankState): void {

@@ -1,4 +1,5 @@
-import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import type { IPrimitivePaneRenderer } from 'lightweight-charts'
+import { DrawnByDays } from './drawnByDays.ts'
 
 /** A mark at a bar. */
 export interface Pin {
@@ -42,34 +43,17 @@ export function placeTexts(wanted: readonly { x: number; width: number }[], pane
 }
 
 /** Marks of bars in a strip of their own above the bars, the chosen bar on a ground of its own. */
-export class PinLane implements ISeriesPrimitive<Time> {
+export class PinLane extends DrawnByDays {
   private pins: readonly LanePin[] = []
   private chosen: string | null = null
   private look = { ground: '#000', wash: '#000', font: 'sans-serif' }
-  private on: SeriesAttachedParameter<Time> | null = null
-  /** Where a day stands in the pane, in px; null out of it. */
-  private readonly xOf: (day: string) => number | null
-  private readonly spacing: () => number
-
-  constructor(xOf: (day: string) => number | null, spacing: () => number) {
-    this.xOf = xOf
-    this.spacing = spacing
-  }
-
-  attached(parameter: SeriesAttachedParameter<Time>): void {
-    this.on = parameter
-  }
-
-  detached(): void {
-    this.on = null
-  }
 
   /** Shows these and no others; `ground` is nearly opaque, so that what it stands over does not break the words. */
   set(pins: readonly LanePin[], chosen: string | null, look: { ground: string; wash: string; font: string }): void {
     this.pins = pins
     this.chosen = chosen
     this.look = look
-    this.on?.requestUpdate()
+    this.changed()
   }
 
   paneViews() {

@@ -1,4 +1,5 @@
-import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import type { IPrimitivePaneRenderer } from 'lightweight-charts'
+import { DrawnByDays } from './drawnByDays.ts'
 import { placeLabels, ticksOf, type TickWeight } from './ticks.ts'
 
 /** px from the beginning of a label to that of the next, at least. */
@@ -16,30 +17,14 @@ export function tickText(day: string, weight: TickWeight, language: string): str
 }
 
 /** The days below the bars. The library draws its own half outside of the axis; these stand inside or not at all. */
-export class TimeLabels implements ISeriesPrimitive<Time> {
+export class TimeLabels extends DrawnByDays {
   private days: readonly string[] = []
   private look = { text: '#000', font: 'sans-serif', language: 'zh-CN' }
-  private on: SeriesAttachedParameter<Time> | null = null
-  private readonly xOf: (day: string) => number | null
-  private readonly spacing: () => number
-
-  constructor(xOf: (day: string) => number | null, spacing: () => number) {
-    this.xOf = xOf
-    this.spacing = spacing
-  }
-
-  attached(parameter: SeriesAttachedParameter<Time>): void {
-    this.on = parameter
-  }
-
-  detached(): void {
-    this.on = null
-  }
 
   set(days: readonly string[], look: TimeLabels['look']): void {
     this.days = days
     this.look = look
-    this.on?.requestUpdate()
+    this.changed()
   }
 
   timeAxisPaneViews() {

@@ -10,15 +10,14 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
-import { Column, Fill } from '../../ui/kit/Stack.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { Truncated } from '../../ui/kit/Truncated.tsx'
-import { Pager } from '../../ui/pager/Pager.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { exportTable, type Column as TableColumn } from '../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Calls.module.css'
@@ -155,19 +154,18 @@ export default function Calls() {
               total === 0 ? (
                 <Empty why={t('none')} />
               ) : (
-                <>
-                  <Fill>
-                    <SizedTable
-                      label={t('list')}
-                      columns={(narrow) => columnsOf(t, narrow)}
-                      narrowBelow={NARROW}
-                      rows={dataList}
-                      rowKey={(one) => one.callId}
-                      onChoose={(one) => go(`/index/company/${one.companyId}`)}
-                    />
-                  </Fill>
-                  <Pager page={page} total={total} size={SIZE} onPage={setPage} />
-                </>
+                <PagedTable
+                  label={t('list')}
+                  columns={(narrow) => columnsOf(t, narrow)}
+                  narrowBelow={NARROW}
+                  rows={dataList}
+                  rowKey={(one) => one.callId}
+                  onChoose={(one) => go(`/index/company/${one.companyId}`)}
+                  page={page}
+                  total={total}
+                  size={SIZE}
+                  onPage={setPage}
+                />
               )
             }
           </Answer>

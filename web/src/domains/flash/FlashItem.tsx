@@ -16,8 +16,8 @@ interface Props {
   chosen: boolean
   /** A company of it is chosen, not opened. */
   onCompany?: ((companyId: string) => void) | undefined
-  /** What the sources of all items begin with: said at the head of the list. */
-  common?: string
+  /** Its source, without what those of all items begin with: that is said at the head of the list. */
+  source: string
   /** One line: time, title, change of its first company. */
   dense?: boolean
 }
@@ -84,9 +84,8 @@ function DenseCompany({
 }
 
 /** One item of the list, laid out by its number of pictures (FLASH-07), or in one line. */
-export function FlashItem({ item, to, chosen, onCompany, common = '', dense = false }: Props) {
+export function FlashItem({ item, to, chosen, onCompany, source, dense = false }: Props) {
   const t = useTexts(flashTexts)
-  const language = useLanguage()
   const time = timeOf(item)
   const { imageType: type } = item
   const title = {
@@ -129,7 +128,7 @@ export function FlashItem({ item, to, chosen, onCompany, common = '', dense = fa
           <div className={styles.meta}>
             <Companies companies={item.companies} day={item.newsDay} onCompany={onCompany} />
             <span>{t(`kind_${item.kind}`)}</span>
-            <span className={styles.source}>{named(item.source, item.sourceEn, language).slice(common.length)}</span>
+            <span className={styles.source}>{source}</span>
           </div>
         )}
       </div>

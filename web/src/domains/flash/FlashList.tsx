@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useInPage } from '../../ui/page/inPage.ts'
 import { longDay } from '../../lib/formats.ts'
 import { CommonSource } from '../../ui/source/CommonSource.tsx'
-import { commonSource } from '../../ui/source/commonSource.ts'
-import { named } from '../../lib/names.ts'
+import { useSources } from '../../ui/source/useSources.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { FlashItem } from './FlashItem.tsx'
 import styles from './FlashList.module.css'
@@ -88,10 +87,7 @@ export function FlashList({
   const shown = useMemo(() => (inPage ? items.slice(0, asked) : items), [inPage, items, asked])
   const groups = useMemo(() => byDay(shown), [shown])
   // What all sources begin with is said once, at the head of the list.
-  const common = useMemo(
-    () => commonSource(items.map(({ source, sourceEn }) => named(source, sourceEn, language))),
-    [items, language],
-  )
+  const { common, sourceOf } = useSources(items)
   const scroller = useRef<HTMLDivElement>(null)
   const { hasMore, isFetchingMore, loadMore, error } = feed
   useEffect(() => {
@@ -157,7 +153,7 @@ export function FlashList({
                 chosen={chosen === item.newsId}
                 onCompany={onCompany}
                 dense={dense}
-                common={common}
+                source={sourceOf(item)}
               />
             ))}
           </ol>

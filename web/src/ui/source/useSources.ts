@@ -8,13 +8,17 @@ interface Sourced {
   sourceEn?: string | null
 }
 
-/**
- * How the sources of a list are told, in the language of the screen: what all begin with once, by `<CommonSource>`, and
- * each without it.
- */
-export function useSources(items: readonly Sourced[]): { common: string; sourceOf: (one: Sourced) => string } {
-  const language = useLanguage()
+interface Sources {
+  common: string
+  sourceOf: (one: Sourced) => string
+}
+
+/** How the sources of a list are told in a language: what all begin with once, and each without it. */
+export function sourcesIn(items: readonly Sourced[], language: string): Sources {
   const nameOf = ({ source, sourceEn }: Sourced) => named(source, sourceEn, language)
   const common = commonSource(items.map(nameOf))
   return { common, sourceOf: (one) => nameOf(one).slice(common.length) }
 }
+
+/** The same in the language of the screen; what all begin with is shown by `<CommonSource>`. */
+export const useSources = (items: readonly Sourced[]): Sources => sourcesIn(items, useLanguage())

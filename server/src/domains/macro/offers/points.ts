@@ -12,7 +12,7 @@ import type { Provenance } from '@pandora/contract/provenance'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { presentProvenance } from '../../../shared/provenance.ts'
-import { sourceByPeriod } from '../economy.ts'
+import { readSource } from '../economy.ts'
 import { endOfPeriod } from '../periods.ts'
 import { latestOrigin, seriesOfCodes, valuesByDay } from '../queries.ts'
 
@@ -45,11 +45,12 @@ export async function indicatorOf(
   key: string,
   timeType?: TimeType,
 ): Promise<Indicator | null> {
-  const first = await sourceByPeriod(db, view, source, timeType ?? 'month')
+  const byPeriod = await readSource(db, view, source)
+  const first = byPeriod(timeType ?? 'month')
   const frequency = first.lines.find((one) => one.key === key)?.facts?.frequency ?? ''
   const every = isTimeType(frequency) ? frequency : 'month'
   const asked = timeType ?? every
-  const { lines } = asked === (timeType ?? 'month') ? first : await sourceByPeriod(db, view, source, asked)
+  const { lines } = asked === (timeType ?? 'month') ? first : byPeriod(asked)
   const line = lines.find((one) => one.key === key)
   if (!line?.facts) return null
   const { facts, values, revisions, computed } = line

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
-import { commonSource } from '../../../ui/source/commonSource.ts'
+import { useSources } from '../../../ui/source/useSources.ts'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './Facets.module.css'
 import { fieldTerm, holdsTerm, monthTerms, toggled } from './terms.ts'
@@ -34,9 +34,8 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
   const language = useLanguage()
   const word = useVocabulary()
   // What all sources begin with is said at the head of what was found.
-  const common = commonSource(
-    facets.sources.map(({ nameZh, nameEn }) => inLanguage({ zh: nameZh, en: nameEn }, language)),
-  )
+  const sources = facets.sources.map((one) => ({ ...one, source: one.nameZh, sourceEn: one.nameEn }))
+  const { sourceOf } = useSources(sources)
   const groups: { key: 'kinds' | 'companies' | 'sources' | 'events' | 'months'; choices: Choice[] }[] = [
     {
       key: 'kinds',
@@ -58,11 +57,11 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
     },
     {
       key: 'sources',
-      choices: facets.sources.map(({ key, nameZh, nameEn, count }) => ({
-        key,
-        name: inLanguage({ zh: nameZh, en: nameEn }, language).slice(common.length),
-        count,
-        terms: [fieldTerm('source', key)],
+      choices: sources.map((one) => ({
+        key: one.key,
+        name: sourceOf(one),
+        count: one.count,
+        terms: [fieldTerm('source', one.key)],
       })),
     },
     {

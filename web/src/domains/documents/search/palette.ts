@@ -1,8 +1,7 @@
 import { FileText, TextSearch } from 'lucide-react'
 import { documents } from '@pandora/contract/domains/documents/operations'
 import { parseQuery } from '@pandora/contract/domains/documents/query/grammar'
-import { commonSource } from '../../../ui/source/commonSource.ts'
-import { named } from '../../../lib/names.ts'
+import { sourcesIn } from '../../../ui/source/useSources.ts'
 import { matches, type PaletteEntry, type PaletteFind } from '../../../lib/palette/entries.ts'
 import { textsIn } from '../../../lib/texts.ts'
 import { documentDay } from '../offers/documentTime.ts'
@@ -28,14 +27,13 @@ export const findTexts: PaletteFind = async ({ text, language, call }) => {
   if (parseQuery(text).fault) return [all]
   const { dataList } = await call(documents.search, { text, size: MOST })
   // What all sources begin with, a market's mark, tells no two apart: the screen says it at the head of its list.
-  const sourceOf = (one: (typeof dataList)[number]) => named(one.source, one.sourceEn, language)
-  const common = commonSource(dataList.map(sourceOf))
+  const { sourceOf } = sourcesIn(dataList, language)
   return [
     ...dataList.map((one): PaletteEntry => ({
       id: `document-${one.newsId}`,
       icon: FileText,
       text: one.title,
-      aside: `${sourceOf(one).slice(common.length)} · ${documentDay(one)}`,
+      aside: `${sourceOf(one)} · ${documentDay(one)}`,
       match: matches.besides,
       to: addressOf(text, one.newsId),
     })),

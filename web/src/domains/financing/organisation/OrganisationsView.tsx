@@ -7,13 +7,11 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -117,19 +115,18 @@ export default function OrganisationsView({
       }
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('organisations')}
-              columns={columns}
-              narrowBelow={560}
-              rows={dataList}
-              rowKey={({ orgId }) => orgId}
-              onChoose={({ orgId }) => go(orgAddress(orgId))}
-            />
-          </Fill>
-          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
-        </>
+        <PagedTable
+          label={t('organisations')}
+          columns={columns}
+          narrowBelow={560}
+          rows={dataList}
+          rowKey={({ orgId }) => orgId}
+          onChoose={({ orgId }) => go(orgAddress(orgId))}
+          page={page}
+          total={total}
+          size={SIZE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )

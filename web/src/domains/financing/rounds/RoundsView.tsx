@@ -6,11 +6,9 @@ import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { CurrencyChoice } from '../CurrencyChoice.tsx'
@@ -74,19 +72,18 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
       bar={<Filters parameters={parameters} setParameters={setParameters} />}
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('rounds')}
-              columns={(narrow) => roundColumns(t, currency, narrow)}
-              narrowBelow={NARROW}
-              rows={dataList}
-              rowKey={({ roundId }) => roundId}
-              onChoose={({ ventureId }) => go(ventureAddress(ventureId))}
-            />
-          </Fill>
-          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
-        </>
+        <PagedTable
+          label={t('rounds')}
+          columns={(narrow) => roundColumns(t, currency, narrow)}
+          narrowBelow={NARROW}
+          rows={dataList}
+          rowKey={({ roundId }) => roundId}
+          onChoose={({ ventureId }) => go(ventureAddress(ventureId))}
+          page={page}
+          total={total}
+          size={SIZE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )

@@ -1,24 +1,23 @@
-import { authorDays, authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
-import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { authorAddress } from '../address.ts'
 import { ratioCell } from '../market/treeColumns.tsx'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
 import { scaled, TEN_THOUSAND, THOUSAND } from '../words.ts'
+import { DaysControl } from './DaysControl.tsx'
+import { platformName } from './platformName.ts'
 
 type List = OutputOf<typeof authors.page>
 type Author = List['dataList'][number]
@@ -51,60 +50,38 @@ export default function AuthorsView({
       note={() => t('authorsNote')}
       controls={
         <>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('sort')}
+            label={t('sort')}
+            words={authorSorts}
+            textOf={(one) => t(`authorSort_${one}`)}
             value={sort}
-            onChange={({ target }) =>
-              setParameters({ sort: authorSorts.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            {authorSorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`authorSort_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <SegmentedControl
-            label={t('authorDays')}
-            value={days}
-            onChange={(next) => setParameters({ days: next, page: null })}
-            options={authorDays
-              .toSorted((one, other) => Number(one) - Number(other))
-              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+            onWord={(next) => setParameters({ sort: next, page: null })}
           />
+          <DaysControl value={days} onDays={(next) => setParameters({ days: next, page: null })} />
         </>
       }
     >
       {(list) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('authors')}
-              columns={(narrow) => columnsOf(t, list, narrow)}
-              narrowBelow={NARROW}
-              rows={list.dataList}
-              rowKey={(one) => one.id}
-              onChoose={(one) => go(authorAddress(one.id))}
-            />
-          </Fill>
-          <Pager
-            page={page}
-            total={list.total}
-            size={SIZE}
-            onPage={(next) => setParameters({ page: pageText(next) })}
-          />
-        </>
+        <PagedTable
+          label={t('authors')}
+          columns={(narrow) => columnsOf(t, list, narrow)}
+          narrowBelow={NARROW}
+          rows={list.dataList}
+          rowKey={(one) => one.id}
+          onChoose={(one) => go(authorAddress(one.id))}
+          page={page}
+          total={list.total}
+          size={SIZE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )
 }
 
 function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
-  const platformOf = ({ platform }: Author) => {
-    const known = platforms.find((one) => one.platform === platform)
-    return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : null
-  }
+  const platformOf = ({ platform }: Author) => (platform ? platformName(platforms, platform) : null)
   const figure = (key: 'fansNum' | 'commentNum' | 'likeNum', title: string, unit: number): Column<Author> => ({
     key,
     title,

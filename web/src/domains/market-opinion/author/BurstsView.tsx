@@ -1,10 +1,4 @@
-import {
-  AUTHOR_PAGE,
-  authorDays,
-  authors,
-  burstAccounts,
-  burstSights,
-} from '@pandora/contract/domains/authors/operations'
+import { AUTHOR_PAGE, authors, burstAccounts, burstSights } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
@@ -15,15 +9,13 @@ import { named } from '../../../lib/names.ts'
 import { languageNow, useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { DaysControl } from './DaysControl.tsx'
 
 type Burst = OutputOf<typeof authors.bursts>['dataList'][number]
 const topics = ['analysis', 'documents'] as const
@@ -58,66 +50,41 @@ export default function BurstsView({
       }
       controls={
         <>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('seen')}
+            label={t('seen')}
+            words={burstSights}
+            textOf={(one) => t(`seen_${one}`)}
             value={seen}
-            onChange={({ target }) =>
-              setParameters({ seen: burstSights.find((one) => one === target.value) ?? null, page: null, words: null })
-            }
-          >
-            {burstSights.map((one) => (
-              <option key={one} value={one}>
-                {t(`seen_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            height="small"
-            aria-label={t('leastAccounts')}
-            disabled={seen === 'pair'}
-            value={least}
-            onChange={({ target }) =>
-              setParameters({ least: burstAccounts.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            {burstAccounts.map((one) => (
-              <option key={one} value={one}>
-                {t(`leastAccounts_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <SegmentedControl
-            label={t('authorDays')}
-            value={days}
-            onChange={(next) => setParameters({ days: next, page: null })}
-            options={authorDays
-              .toSorted((one, other) => Number(one) - Number(other))
-              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+            onWord={(next) => setParameters({ seen: next, page: null, words: null })}
           />
+          <WordSelect
+            height="small"
+            label={t('leastAccounts')}
+            disabled={seen === 'pair'}
+            words={burstAccounts}
+            textOf={(one) => t(`leastAccounts_${one}`)}
+            value={least}
+            onWord={(next) => setParameters({ least: next, page: null })}
+          />
+          <DaysControl value={days} onDays={(next) => setParameters({ days: next, page: null })} />
         </>
       }
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('bursts')}
-              columns={(narrow) => columnsOf(t, narrow)}
-              narrowBelow={NARROW}
-              rows={dataList}
-              rowKey={({ newsId }) => newsId}
-              chosen={words ?? null}
-              onChoose={({ newsId }) => setParameters({ words: newsId })}
-            />
-          </Fill>
-          <Pager
-            page={page}
-            total={total}
-            size={AUTHOR_PAGE}
-            onPage={(next) => setParameters({ page: pageText(next) })}
-          />
-        </>
+        <PagedTable
+          label={t('bursts')}
+          columns={(narrow) => columnsOf(t, narrow)}
+          narrowBelow={NARROW}
+          rows={dataList}
+          rowKey={({ newsId }) => newsId}
+          chosen={words ?? null}
+          onChoose={({ newsId }) => setParameters({ words: newsId })}
+          page={page}
+          total={total}
+          size={AUTHOR_PAGE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )

@@ -1,6 +1,5 @@
 import {
   AUTHOR_PAGE,
-  authorDays,
   authors,
   REPEATER_POSTS,
   REPEATER_SHARE,
@@ -13,20 +12,19 @@ import { wallClock } from '@pandora/contract/time'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
-import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { authorAddress } from '../address.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { DaysControl } from './DaysControl.tsx'
+import { platformName } from './platformName.ts'
 
 type List = OutputOf<typeof authors.repeaters>
 type Account = List['dataList'][number]
@@ -34,11 +32,6 @@ const topics = ['analysis', 'documents'] as const
 const NARROW = 700
 const whole = (value: number) => number(value, { digits: 0 })
 const limits = { least: whole(REPEATER_POSTS), share: percent(REPEATER_SHARE * 100, { digits: 0, sign: false }) }
-
-const platformIn = ({ platforms }: List, platform: Account['platform']): string => {
-  const known = platforms.find((one) => one.platform === platform)
-  return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : platform
-}
 
 /**
  * Accounts that mostly say what others wrote first; a press on a row shows the newest such post beside the one it
@@ -69,66 +62,41 @@ export default function RepeatersView({
       note={({ total, lookedAt }) => t('repeatersNote', { ...limits, total: whole(total), of: whole(lookedAt) })}
       controls={
         <>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('platform')}
-            value={platform ?? ''}
-            onChange={({ target }) =>
-              setParameters({ platform: postPlatforms.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            <option value="">{t('allPlatforms')}</option>
-            {postPlatforms.map((one) => (
-              <option key={one} value={one}>
-                {query.data ? platformIn(query.data, one) : one}
-              </option>
-            ))}
-          </Select>
-          <Select
-            height="small"
-            aria-label={t('sort')}
-            value={sort}
-            onChange={({ target }) =>
-              setParameters({ sort: repeaterSorts.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            {repeaterSorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`repeaterSort_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <SegmentedControl
-            label={t('authorDays')}
-            value={days}
-            onChange={(next) => setParameters({ days: next, page: null })}
-            options={authorDays
-              .toSorted((one, other) => Number(one) - Number(other))
-              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+            label={t('platform')}
+            words={postPlatforms}
+            textOf={(one) => platformName(query.data?.platforms ?? [], one)}
+            value={platform}
+            none={t('allPlatforms')}
+            onWord={(next) => setParameters({ platform: next, page: null })}
           />
+          <WordSelect
+            height="small"
+            label={t('sort')}
+            words={repeaterSorts}
+            textOf={(one) => t(`repeaterSort_${one}`)}
+            value={sort}
+            onWord={(next) => setParameters({ sort: next, page: null })}
+          />
+          <DaysControl value={days} onDays={(next) => setParameters({ days: next, page: null })} />
         </>
       }
     >
       {(list) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('repeaters')}
-              columns={(narrow) => columnsOf(t, list, narrow)}
-              narrowBelow={NARROW}
-              rows={list.dataList}
-              rowKey={({ example }) => example.newsId}
-              chosen={words ?? null}
-              onChoose={({ example }) => setParameters({ words: example.newsId })}
-            />
-          </Fill>
-          <Pager
-            page={page}
-            total={list.total}
-            size={AUTHOR_PAGE}
-            onPage={(next) => setParameters({ page: pageText(next) })}
-          />
-        </>
+        <PagedTable
+          label={t('repeaters')}
+          columns={(narrow) => columnsOf(t, list, narrow)}
+          narrowBelow={NARROW}
+          rows={list.dataList}
+          rowKey={({ example }) => example.newsId}
+          chosen={words ?? null}
+          onChoose={({ example }) => setParameters({ words: example.newsId })}
+          page={page}
+          total={list.total}
+          size={AUTHOR_PAGE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )
@@ -161,7 +129,7 @@ function columnsOf(t: OpinionSay, list: List, narrow: boolean): Column<Account>[
             title: t('platform'),
             width: 'minmax(90px, 1fr)',
             sortable: false,
-            value: (one: Account) => platformIn(list, one.platform),
+            value: (one: Account) => platformName(list.platforms, one.platform),
           },
           figure('rawNum', t('postsOf'), '56px'),
         ]),

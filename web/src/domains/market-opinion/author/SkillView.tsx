@@ -5,19 +5,18 @@ import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
-import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { authorAddress } from '../address.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { platformName } from './platformName.ts'
 
 type List = OutputOf<typeof authors.skill>
 type Author = List['dataList'][number]
@@ -52,20 +51,14 @@ export default function SkillView({
       }
       controls={
         <>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('sort')}
+            label={t('sort')}
+            words={skillSorts}
+            textOf={(one) => t(`skillSort_${one}`)}
             value={sort}
-            onChange={({ target }) =>
-              setParameters({ sort: skillSorts.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            {skillSorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`skillSort_${one}`)}
-              </option>
-            ))}
-          </Select>
+            onWord={(next) => setParameters({ sort: next, page: null })}
+          />
           <SegmentedControl
             label={t('sessionsHeld')}
             value={horizon}
@@ -76,34 +69,25 @@ export default function SkillView({
       }
     >
       {(list) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('skill')}
-              columns={(narrow) => columnsOf(t, list, narrow)}
-              narrowBelow={NARROW}
-              rows={list.dataList}
-              rowKey={(one) => one.id}
-              onChoose={(one) => go(authorAddress(one.id))}
-            />
-          </Fill>
-          <Pager
-            page={page}
-            total={list.total}
-            size={AUTHOR_PAGE}
-            onPage={(next) => setParameters({ page: pageText(next) })}
-          />
-        </>
+        <PagedTable
+          label={t('skill')}
+          columns={(narrow) => columnsOf(t, list, narrow)}
+          narrowBelow={NARROW}
+          rows={list.dataList}
+          rowKey={(one) => one.id}
+          onChoose={(one) => go(authorAddress(one.id))}
+          page={page}
+          total={list.total}
+          size={AUTHOR_PAGE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )
 }
 
 function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
-  const platformOf = ({ platform }: Author) => {
-    const known = platforms.find((one) => one.platform === platform)
-    return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : null
-  }
+  const platformOf = ({ platform }: Author) => (platform ? platformName(platforms, platform) : null)
   const rate = (key: 'baseRate' | 'shrunk', title: string, width: string): Column<Author> => ({
     key,
     title,

@@ -7,12 +7,10 @@ import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { opinionAddress } from '../address.ts'
@@ -41,20 +39,14 @@ export default function TopView({
       table={({ dataList }) => exportTable(t('top'), treeColumns(t, false), dataList)}
       controls={
         <>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('sort')}
+            label={t('sort')}
+            words={topSorts}
+            textOf={(one) => t(`sort_${one}`)}
             value={sort}
-            onChange={({ target }) =>
-              setParameters({ sort: topSorts.find((one) => one === target.value) ?? null, page: null })
-            }
-          >
-            {topSorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`sort_${one}`)}
-              </option>
-            ))}
-          </Select>
+            onWord={(next) => setParameters({ sort: next, page: null })}
+          />
           <SegmentedControl
             label={t('days')}
             value={days}
@@ -67,23 +59,22 @@ export default function TopView({
       }
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('top')}
-              columns={(narrow) => [
-                { key: 'rank', title: t('rank'), width: '48px', figures: true, value: (one) => one.rank },
-                ...treeColumns<(typeof dataList)[number]>(t, narrow),
-                { key: 'before', title: t('before'), width: '64px', figures: true, value: (one) => one.before },
-              ]}
-              narrowBelow={NARROW}
-              rows={dataList}
-              rowKey={(one) => one.companyId}
-              onChoose={(one) => go(opinionAddress(one.companyId))}
-            />
-          </Fill>
-          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
-        </>
+        <PagedTable
+          label={t('top')}
+          columns={(narrow) => [
+            { key: 'rank', title: t('rank'), width: '48px', figures: true, value: (one) => one.rank },
+            ...treeColumns<(typeof dataList)[number]>(t, narrow),
+            { key: 'before', title: t('before'), width: '64px', figures: true, value: (one) => one.before },
+          ]}
+          narrowBelow={NARROW}
+          rows={dataList}
+          rowKey={(one) => one.companyId}
+          onChoose={(one) => go(opinionAddress(one.companyId))}
+          page={page}
+          total={total}
+          size={SIZE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )

@@ -10,12 +10,11 @@ import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Chip, Chips } from '../../../ui/kit/Chips.tsx'
-import { Fill, Pane, Row } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
+import { Pane, Row } from '../../../ui/kit/Stack.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { PolicyActions } from '../../documents/offers/PolicyActions.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -138,18 +137,19 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
       {({ dataList, total }) => (
         <>
           <CommonSource of={common} />
-          <Fill>
-            <SizedTable
-              label={number(total, { digits: 0 })}
-              columns={(narrow) => listColumns(t, narrow, sourceOf)}
-              narrowBelow={NARROW}
-              rowHeight={46}
-              rows={dataList}
-              rowKey={({ documentId }) => documentId}
-              onChoose={({ documentId }) => go(documentAddress(documentId))}
-            />
-          </Fill>
-          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
+          <PagedTable
+            label={number(total, { digits: 0 })}
+            columns={(narrow) => listColumns(t, narrow, sourceOf)}
+            narrowBelow={NARROW}
+            rowHeight={46}
+            rows={dataList}
+            rowKey={({ documentId }) => documentId}
+            onChoose={({ documentId }) => go(documentAddress(documentId))}
+            page={page}
+            total={total}
+            size={SIZE}
+            onPage={(next) => setParameters({ page: pageText(next) })}
+          />
         </>
       )}
     </ViewBody>

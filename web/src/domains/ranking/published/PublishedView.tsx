@@ -5,10 +5,8 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { rankingTexts, type RankingSay } from '../texts.ts'
@@ -60,24 +58,18 @@ export default function PublishedView({
       note={() => t('note_published')}
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('list_published')}
-              columns={(narrow) => columnsOf(t, narrow)}
-              narrowBelow={NARROW}
-              rows={dataList}
-              rowKey={(one) => one.listId}
-              onChoose={(one) => setParameters({ published: one.listId })}
-            />
-          </Fill>
-          <Pager
-            page={page}
-            total={total}
-            size={RANK_PAGE}
-            onPage={(next) => setParameters({ page: pageText(next) })}
-          />
-        </>
+        <PagedTable
+          label={t('list_published')}
+          columns={(narrow) => columnsOf(t, narrow)}
+          narrowBelow={NARROW}
+          rows={dataList}
+          rowKey={(one) => one.listId}
+          onChoose={(one) => setParameters({ published: one.listId })}
+          page={page}
+          total={total}
+          size={RANK_PAGE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )

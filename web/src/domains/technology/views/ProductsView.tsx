@@ -8,10 +8,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -67,20 +65,19 @@ export default function ProductsView({ parameters, setParameters }: ViewProps<ty
       table={({ dataList }) => exportTable(t('products'), columns, dataList)}
     >
       {({ dataList, total }) => (
-        <>
-          <Fill>
-            <SizedTable
-              label={t('products')}
-              columns={() => columns}
-              narrowBelow={0}
-              rowHeight={46}
-              rows={dataList}
-              rowKey={({ nameZh }) => nameZh}
-              onChoose={(row) => look(nameOf(row))}
-            />
-          </Fill>
-          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
-        </>
+        <PagedTable
+          label={t('products')}
+          columns={() => columns}
+          narrowBelow={0}
+          rowHeight={46}
+          rows={dataList}
+          rowKey={({ nameZh }) => nameZh}
+          onChoose={(row) => look(nameOf(row))}
+          page={page}
+          total={total}
+          size={SIZE}
+          onPage={(next) => setParameters({ page: pageText(next) })}
+        />
       )}
     </ViewBody>
   )
