@@ -74,6 +74,7 @@ export const en: Record<keyof typeof zh, string> = {
   effectHint: 'Share of the revenue of the shock’s days at risk; of a price, by how much purchases become dearer',
   through: 'Through',
   through_own: 'itself',
+  through_site: 'a site there',
   through_supply: 'suppliers',
   through_demand: 'customers',
   firstDay: 'Arrives',
@@ -88,6 +89,8 @@ export const en: Record<keyof typeof zh, string> = {
   marginUnit: 'points',
   noRevenue: 'no revenue of the last four quarters',
   noMargin: 'no gross margin',
+  siteMark:
+    'Its seat is elsewhere, only a site is there: how much of its output comes from it is not disclosed, so from none to all',
   unknownMark: 'A share on the way is not disclosed',
   runSource: '{nodes, company|companies} · {edges, supply|supplies}',
   cut: 'There are more supplies here than fit: the smallest shares were left out.',

@@ -24,12 +24,14 @@ export interface ReportGround {
   events: readonly ChainEventRow[]
   names: readonly CompanyNamed[]
   seats: ReadonlyMap<string, Seat>
+  /** Risks of the places that nodes are in: those that are told one by one, and where all of them are. */
+  hazards: { told: EventRiskReport['hazards']; all: readonly { region: string }[] }
   day: string
   days: number
 }
 
 /** The event risk of a chain on a day (CHAIN-11, CHAIN-25): arithmetic of `intelligence/supply`, put into words. */
-export function eventReport({ chain, graph, events, names, seats, day, days }: ReportGround): EventRiskReport {
+export function eventReport({ chain, graph, events, names, seats, hazards, day, days }: ReportGround): EventRiskReport {
   const network = networkOf(graph, day)
   const nodeNames = new Map(graph.nodes.map(({ id, data }) => [id, data.name]))
   const companies = new Map(names.map((one) => [one.company_id, one]))
@@ -89,6 +91,8 @@ export function eventReport({ chain, graph, events, names, seats, day, days }: R
     opportunities: once.filter(({ strength }) => strength > 0).length,
     events: told.slice(0, EVENTS_TOLD),
     eventsTotal: told.length,
+    hazards: hazards.told,
+    hazardsTotal: hazards.all.length,
     exposures: exposuresOf(network.nodes, spreads).map(({ main, ...one }) => ({
       ...one,
       name: nameOf(one.nodeId),
@@ -108,7 +112,7 @@ export function eventReport({ chain, graph, events, names, seats, day, days }: R
       names: cut.slice(0, 5).map(nameOf),
       only: only.get(nodeId) ?? [],
     })),
-    regions: regionsOf(graph, spreads, seats),
+    regions: regionsOf(graph, spreads, seats, hazards.all),
     byRiskType: [...byType]
       .map(([riskTypeId, own]) => ({
         riskTypeId,

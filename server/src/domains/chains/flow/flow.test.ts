@@ -200,13 +200,14 @@ describe('what flows along a chain', () => {
     expect(tables.map(({ name }) => name)).toEqual([
       'Risk report',
       'Events',
+      'Hazards of places',
       'Exposure',
       'Concentration',
       'Single points',
       'Regions',
     ])
     expect(tables[1]?.rows).toHaveLength(3)
-    const regions = tables[5]?.rows.map(([first]) => first)
+    const regions = tables[6]?.rows.map(([first]) => first)
     expect(regions).toContain('Qinghai')
     expect(regions).not.toContain('CN-QH')
   })

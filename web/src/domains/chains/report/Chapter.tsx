@@ -6,6 +6,8 @@ import styles from './Report.module.css'
 interface Props<Row> {
   title: string
   rows: readonly Row[]
+  /** How it is counted. */
+  note?: string
   /** What stands where there is no row. */
   none: string
   heads: readonly { text: string; figure?: boolean; cell: (row: Row) => ReactNode }[]
@@ -13,13 +15,18 @@ interface Props<Row> {
 }
 
 /** A chapter of the report: a table that prints whole. */
-export function Chapter<Row>({ title, rows, none, heads, rowKey }: Props<Row>) {
+export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<Row>) {
   const at = (figure: boolean | undefined) => (figure ? { className: styles.figure } : {})
   return (
     <Column as="section" gap={4}>
       <Text as="h2" size="lead">
         {title}
       </Text>
+      {note === undefined ? null : (
+        <Text as="p" size="small" tone="quiet">
+          {note}
+        </Text>
+      )}
       {rows.length === 0 ? (
         <Text as="p" tone="quiet">
           {none}

@@ -11,6 +11,7 @@ import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts
 import { Path, points, rangeText } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Chapter } from './Chapter.tsx'
+import { Hazards } from './Hazards.tsx'
 import { exposureColumns } from './exposureColumns.tsx'
 import styles from './Report.module.css'
 
@@ -75,6 +76,7 @@ export function Chapters({ report }: { report: EventRiskReport }) {
           },
         ]}
       />
+      <Hazards hazards={report.hazards} />
       <Chapter
         title={t('exposure')}
         rows={exposed}
@@ -126,6 +128,7 @@ export function Chapters({ report }: { report: EventRiskReport }) {
           { text: t('event'), figure: true, cell: (row) => whole(row.events) },
           { text: t('direction_risk'), figure: true, cell: (row) => points(row.risk) },
           { text: t('direction_opportunity'), figure: true, cell: (row) => points(row.opportunity) },
+          { text: t('hazards'), figure: true, cell: (row) => whole(row.hazards) },
         ]}
       />
       <Text as="p" size="small" tone="quiet">
