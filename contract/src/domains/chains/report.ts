@@ -131,7 +131,7 @@ export const eventRiskReport = z.object({
   risks: z.int(),
   opportunities: z.int(),
   events: z.array(reportEvent),
-  /** Events there are; the list holds the 200 that weigh most. */
+  /** Events there are; the list holds 200: risks first, those that weigh most before others. */
   eventsTotal: z.int(),
   /** Risks of the places that nodes are in, the hottest first: at most a hundred, and how many there are. */
   hazards: z.array(chainHazard),

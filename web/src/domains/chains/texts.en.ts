@@ -207,6 +207,7 @@ export const en: Record<keyof typeof zh, string> = {
   by_seat: 'seat',
   by_site: 'site',
   alongNodes: 'Others within three links',
+  eventsOf: 'Risks first, by strength: {shown} of {total}',
   exposure: 'Exposure of nodes',
   concentration: 'Concentration',
   singlePoints: 'Single points of failure',

@@ -203,6 +203,7 @@ export const zh = {
   by_seat: '总部',
   by_site: '厂区',
   alongNodes: '三段内其他节点',
+  eventsOf: '风险在前，按强度排序；显示 {shown} 件，共 {total} 件',
   exposure: '节点敞口',
   concentration: '集中度',
   singlePoints: '单点故障',

@@ -43,10 +43,14 @@ export function eventReport({ chain, graph, events, names, seats, hazards, day, 
     strength: strengthOfEvent(row).strength,
   }))
   const spreads = spread(network.nodes, network.edges, happened)
+  // A report of risks tells them first: those that weigh most, and of equal ones what takes most along the chain.
+  const farthest = (reaches: (typeof spreads)[number]['reaches']) => Math.max(0, weight(reaches[0]?.effect ?? null))
   const told = spreads
     .toSorted(
       (a, b) =>
+        Number(b.event.strength < 0) - Number(a.event.strength < 0) ||
         Math.abs(b.event.strength) - Math.abs(a.event.strength) ||
+        farthest(b.reaches) - farthest(a.reaches) ||
         b.reaches.length - a.reaches.length ||
         b.event.row.happened_at - a.event.row.happened_at ||
         (a.event.eventId < b.event.eventId ? -1 : 1),

@@ -168,6 +168,8 @@ describe('what flows along a chain', () => {
       eventsTotal: 2,
       edgesWithoutShare: 0,
     })
+    // Both are as strong: a risk comes before an opportunity, though that is the newer one.
+    expect(data.events.map(({ eventId }) => eventId)).toEqual(['x1', 'x2'])
     expect(data.events.find(({ eventId }) => eventId === 'x1')).toMatchObject({
       reached: 2,
       known: 2,
