@@ -149,7 +149,7 @@ export const en: Record<keyof typeof zh, string> = {
   hideReceipt: 'Hide receipt',
   formula:
     'Effect = own + (1 − own) × left after each link × Σ share × substitution × effect of the other, as a mean over the days of the shock.',
-  limits: 'Only supplies from this start are considered; price moves under 1% are not attributed to supply.',
+  limits: 'Only supplies from this start are considered; price moves under {least}% are not attributed to supply.',
   timelineOf: 'From which day on; the stronger the colour, the larger the effect',
   saved: 'Saved scenarios',
   savedNone: 'No scenario is saved yet. Work one out and give it a name to keep and compare it.',
