@@ -100,7 +100,7 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
           hazards: [
             {
               topicId: 'flood~CN-GX~2024-03-12',
-              riskType: 'flood',
+              riskType: 'flood' as const,
               riskTypeId: 'natural.weather',
               region: 'CN-GX',
               firstDay: '2024-03-12',
@@ -110,8 +110,8 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
               newsId: 'f2',
               newsTitle: '广西洪水致厂房进水',
               nodes: [
-                { nodeId: 'mill', name: '榆岭纸业', by: 'seat', site: null },
-                { nodeId: 'yard', name: '澜石船舶', by: 'site', site: '钦州' },
+                { nodeId: 'mill', name: '榆岭纸业', by: 'seat' as const, site: null },
+                { nodeId: 'yard', name: '澜石船舶', by: 'site' as const, site: '钦州' },
               ],
               there: 9,
               along: 1,
