@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePhone } from '../../../lib/usePhone.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Report.module.css'
@@ -14,8 +15,9 @@ interface Props<Row> {
   rowKey: (row: Row) => string
 }
 
-/** A chapter of the report: a table that prints whole. */
+/** A chapter of the report: a table that prints whole; on a phone, where its columns have no room, row by row. */
 export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<Row>) {
+  const phone = usePhone()
   const at = (figure: boolean | undefined) => (figure ? { className: styles.figure } : {})
   return (
     <Column as="section" gap={4}>
@@ -31,6 +33,21 @@ export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<R
         <Text as="p" tone="quiet">
           {none}
         </Text>
+      ) : phone ? (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={rowKey(row)}>
+              {heads.map(({ text, cell }, place) => (
+                <div key={text}>
+                  <Text as="p" size="small" tone="quiet" className={place === 0 ? 'visually-hidden' : undefined}>
+                    {text}
+                  </Text>
+                  {cell(row)}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className={styles.scroll}>
           <table>
