@@ -36,6 +36,9 @@ const byAdcode = new Map(provinces.map((one) => [one.adcode, one]))
 export const provinceBy = (code: string): Province | undefined =>
   byCode.get(code) ?? (/^\d{6}$/.test(code) ? byAdcode.get(code.slice(0, 2)) : undefined)
 
+/** A region as the product codes it: a province by ISO 3166-2 (`CN-GD`) whatever it was coded by; others as they are. */
+export const provinceCode = (region: string): string => provinceBy(region)?.code ?? region
+
 /** A region's name in a language: a province's, a country's by ISO 3166-1; a code that is not known, as it is. */
 export function regionName(code: string, language: Language): string {
   const province = provinceBy(code)

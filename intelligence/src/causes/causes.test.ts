@@ -68,6 +68,28 @@ const done = (answer: ReturnType<typeof causesOf>): MoveCauses => {
   return answer
 }
 
+test('point 10 a move under the bound is put down to no supplier or customer, one of the bound or more is', () => {
+  const hop = { linkId: 'l', from: 'B', to: 'A', share: 0.5, factor: 0.5 }
+  const given = (kind: Candidate['path'][number]['kind']) => [
+    candidate({ eventId: 'stop', at: 300, size: 6, way: 0.5, path: [{ ...hop, kind }] }),
+  ]
+  const causes = (own: number, kind: Candidate['path'][number]['kind'], leastSupplyMove?: number) => {
+    const days = year({ 300: own }).map((one, at) =>
+      at === 300 ? { ...one, stock: own, market: 0, industry: 0 } : one,
+    )
+    const answer = done(
+      causesOf({ ...asked(300, days, given(kind)), ...(leastSupplyMove ? { leastSupplyMove } : {}) }, END),
+    )
+    return answer.causes.map(({ eventId }) => eventId)
+  }
+  for (const kind of ['supplier', 'customer'] as const) {
+    expect(causes(-0.9, kind)).toEqual(['stop'])
+    expect(causes(-0.9, kind, 1)).toEqual([])
+    expect(causes(-1.1, kind, 1)).toEqual(['stop'])
+  }
+  expect(causes(-0.9, 'industry', 1)).toEqual(['stop'])
+})
+
 test('betas come back from returns made with them, and from few days stay near 1', () => {
   const betas = betasOf(year(), true)
   expect(betas?.market).toBeCloseTo(1.2, 0)

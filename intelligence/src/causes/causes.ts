@@ -6,7 +6,7 @@ import { chanceWithin, delaysOf, firstAnswer, tradedPlaces } from './timing.ts'
 import type { Candidate, Cause, CauseInput, CauseRefusal, MoveCauses } from './types.ts'
 
 /** Changes whenever a constant or a formula does. */
-export const CAUSES_VERSION = 'causes-5'
+export const CAUSES_VERSION = 'causes-6'
 /**
  * Deviation of an event's true move about what is typical of its type, as a part of it: in event studies the spread
  * between events is about as large as their mean.
@@ -47,6 +47,9 @@ function feltOf(usual: number, sigma: number): number {
   const [signal, noise] = [Math.abs(usual) ** SHARPNESS, (FELT * sigma) ** SHARPNESS]
   return signal / (signal + noise)
 }
+
+/** Whether an event comes to the company over a supply. */
+const isBySupply = ({ path }: Candidate): boolean => path.some(({ kind }) => kind === 'supplier' || kind === 'customer')
 
 interface Weighed {
   candidate: Candidate
@@ -116,9 +119,10 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
     const one = day && knownOf(day, withIndustry)
     return one ? one.stock - one.market * betas.market - one.excess * betas.industry : null
   })
+  const bySupplyToo = Math.abs(moved) / 10_000 >= (input.leastSupplyMove ?? 0)
   // Only what happened moves a price: what is planned, possible, rumoured, denied or ended explains none.
   const known = input.candidates
-    .filter((one) => one.modality === 'fact' && inForce(one, asOf))
+    .filter((one) => one.modality === 'fact' && inForce(one, asOf) && (bySupplyToo || !isBySupply(one)))
     .toSorted((a, b) => (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0))
   const answers = new Map(known.map((one) => [one, firstAnswer(days, traded, one.happenedAt)]))
   const weighed = known.flatMap((candidate): Weighed[] => {

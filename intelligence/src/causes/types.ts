@@ -48,6 +48,11 @@ export interface CauseInput {
   from: string
   to: string
   candidates: readonly Candidate[]
+  /**
+   * Move of the price, per cent, below which no cause that comes by a supply is told: what is left of it after a link is
+   * less than a day's noise. Absent: told of any move.
+   */
+  leastSupplyMove?: number
 }
 
 export interface Betas {

@@ -2,8 +2,8 @@ import { heatAfter, type RiskTelling } from './topics.ts'
 
 /** What a text is to a company that it names. */
 export type Named = 'subject' | 'mention'
-/** What a story gives a company that it is about, that it names, or that has its seat in the place. */
-export const REACH = { subject: 1, mention: 0.5, seat: 0.25 } as const
+/** What a story gives a company that it is about, that it names, or that has its seat or but a site in the place. */
+export const REACH = { subject: 1, mention: 0.5, seat: 0.25, site: 0.25 } as const
 
 /** A part of what a topic does to a company. */
 export interface Reach {
@@ -22,23 +22,23 @@ export const rounded = (points: number): number => Math.round(points * 100) / 10
 /**
  * What a topic does to one company. Each story counts once, by the strongest way that one of its texts has to the
  * company, times how sure the risk was told, halved every seven days before `newest`. `named`: what each document is to
- * the company; `seated`: its seat is in the place that the topic is about.
+ * the company; `there`: its seat, or but a site of it, is in the place that the topic is about.
  */
 export function reachOf(
   tellings: readonly RiskTelling[],
   named: ReadonlyMap<string, Named>,
-  seated: boolean,
+  there: 'seat' | 'site' | null,
   newest: number,
 ): Reach[] {
   const best = new Map<string, { reason: Reach['reason']; telling: RiskTelling }>()
   for (const telling of tellings) {
-    const reason = named.get(telling.documentId) ?? (seated ? 'seat' : null)
+    const reason = named.get(telling.documentId) ?? there
     if (reason === null) continue
     const kept = best.get(telling.storyId)
     if (!kept || REACH[reason] > REACH[kept.reason]) best.set(telling.storyId, { reason, telling })
   }
   const byReason = Map.groupBy(best.values(), ({ reason }) => reason)
-  return (['subject', 'mention', 'seat'] as const).flatMap((reason) => {
+  return (['subject', 'mention', 'seat', 'site'] as const).flatMap((reason) => {
     const own = byReason.get(reason)
     if (!own) return []
     const points = own.reduce(

@@ -142,7 +142,7 @@ describe('topics', () => {
         ['b', 'subject'],
         ['c', 'mention'],
       ]),
-      true,
+      'seat',
       8 * DAY,
     )
     expect(parts).toEqual([

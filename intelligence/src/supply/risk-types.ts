@@ -1,7 +1,8 @@
+import { riskTypeFacts, type RiskType } from '@pandora/contract/domains/risk/types'
 import type { Bilingual } from '@pandora/contract/language'
 import type { EventKind } from '../events/types.ts'
 
-/** A type of risk, the types below it, and the types of events that tell of it. */
+/** A type of risk, the types below it, the types of events that tell of it, and the risks of places that do. */
 export interface RiskBranch {
   id: string
   name: Bilingual
@@ -9,14 +10,23 @@ export interface RiskBranch {
   ticked: boolean
   below: readonly RiskBranch[]
   events: readonly string[]
+  risks: readonly RiskType[]
 }
 
-const leaf = (id: string, zh: string, en: string, events: readonly EventKind['type'][], ticked = true): RiskBranch => ({
+const leaf = (
+  id: string,
+  zh: string,
+  en: string,
+  events: readonly EventKind['type'][],
+  ticked = true,
+  risks: readonly RiskType[] = [],
+): RiskBranch => ({
   id,
   name: { zh, en },
   ticked,
   below: [],
   events,
+  risks,
 })
 const branch = (id: string, zh: string, en: string, below: readonly RiskBranch[]): RiskBranch => ({
   id,
@@ -24,24 +34,29 @@ const branch = (id: string, zh: string, en: string, below: readonly RiskBranch[]
   ticked: below.some(({ ticked }) => ticked),
   below,
   events: [],
+  risks: [],
 })
 
 /**
  * The types of risk that a chain is looked at for. Each leaf names the types of events (`events/types.ts`) that tell of
- * it; those without any are marked by hand alone.
+ * it, and the risks of places (`risks/`) that do; those without any are marked by hand alone.
  */
 export const riskTree: readonly RiskBranch[] = [
   branch('supply', '供应风险', 'Supply', [
     leaf('supply.price', '原料价格波动', 'Input prices', ['input-price-up']),
     leaf('supply.shortage', '供应短缺', 'Shortage', ['shortage']),
-    leaf('supply.stop', '停产与事故', 'Stops and accidents', ['accident', 'closure']),
+    leaf('supply.stop', '停产与事故', 'Stops and accidents', ['accident', 'closure'], true, [
+      'fire',
+      'safety_accident',
+    ]),
     leaf('supply.single', '单一来源依赖', 'Single source', []),
     leaf('supply.logistics', '物流中断', 'Logistics', [], false),
   ]),
   branch('policy', '合规与政策', 'Compliance and policy', [
     leaf('policy.regulation', '监管收紧', 'Tighter regulation', ['regulation-tightens']),
     leaf('policy.export', '出口管制', 'Export controls', ['export-limit']),
-    leaf('policy.sanction', '制裁', 'Sanctions', ['sanction']),
+    leaf('policy.sanction', '制裁', 'Sanctions', ['sanction'], true, ['sanctions']),
+    leaf('policy.tariff', '关税与贸易救济', 'Tariffs and trade remedies', [], true, ['tariff_trade']),
     leaf('policy.penalty', '调查与处罚', 'Investigations and penalties', ['inspection', 'penalty']),
     leaf('policy.disclosure', '信披与交易违规', 'Disclosure and trading breaches', [
       'disclosure-breach',
@@ -78,9 +93,14 @@ export const riskTree: readonly RiskBranch[] = [
     leaf('operation.absconded', '失联跑路', 'Absconded', ['absconded'], false),
   ]),
   branch('natural', '自然与地缘', 'Nature and geopolitics', [
-    leaf('natural.weather', '台风与洪水', 'Storms and floods', []),
-    leaf('natural.quake', '地震', 'Earthquakes', []),
-    leaf('natural.epidemic', '疫情', 'Epidemics', [], false),
+    leaf('natural.weather', '台风与洪水', 'Storms and floods', [], true, [
+      'typhoon',
+      'flood',
+      'drought',
+      'natural_disaster',
+    ]),
+    leaf('natural.quake', '地震', 'Earthquakes', [], true, ['earthquake']),
+    leaf('natural.epidemic', '疫情', 'Epidemics', [], false, ['epidemic']),
     leaf('natural.conflict', '地缘冲突', 'Conflict', [], false),
   ]),
 ]
@@ -90,6 +110,19 @@ const byEvent = new Map(leaves.flatMap(({ id, events }) => events.map((type) => 
 
 /** The type of risk that a type of event tells of; null of what is none. */
 export const riskTypeOf = (eventType: string): string | null => byEvent.get(eventType) ?? null
+
+const byRisk = new Map(leaves.flatMap(({ id, risks }) => risks.map((type) => [type, id] as const)))
+
+/** A risk that befalls places. */
+export type PlaceRisk = RiskType
+/** Risks of places that reach whoever is there. */
+export const placeRisks: readonly PlaceRisk[] = [...byRisk.keys()]
+
+/** What a risk is called. */
+export const riskName = (type: RiskType): Bilingual => riskTypeFacts[type]
+
+/** The type of risk that a risk of a place is; null of one that befalls companies. */
+export const riskTypeOfPlace = (type: PlaceRisk): string | null => byRisk.get(type) ?? null
 
 /** Ids from a type of risk up to its root, itself first. */
 export const upwards = (id: string): string[] => {

@@ -30,8 +30,11 @@ export interface ShockNetwork {
   placeOf: ReadonlyMap<string, number>
   shock: Shock
   settings: ShockSettings
-  /** Of 1: what each node loses by itself. For a price its size is left out: 1 is the whole rise. */
-  hit: Float64Array
+  /**
+   * Of 1: what each node loses by itself. For a price its size is left out: 1 is the whole rise. The bounds differ for
+   * who has but a site in a region that is hit.
+   */
+  hit: Readonly<Record<ShockBound, Float64Array>>
   hitParts: ReadonlySet<string>
   /** Whole days before a node feels what its suppliers lose. */
   delays: Int32Array
@@ -130,31 +133,38 @@ export function shockNetwork(
   const size = shock.kind === 'volume' ? unit(shock.size) : shock.size > 0 || shock.kind === 'stop' ? 1 : 0
   const named = new Set(shock.nodeIds)
   const struck = inRegions(shock.regions)
-  const hit = Float64Array.from(nodes, (one) => (named.has(one.id) || struck(one.region) ? size : 0))
+  const low = Float64Array.from(nodes, (one) => (named.has(one.id) || struck(one.region) ? size : 0))
+  const high = Float64Array.from(nodes, (one, at) => (one.siteRegions?.some(struck) ? size : (low[at] ?? 0)))
+  const hit = { low, high }
   const hitParts = new Set(shock.parts.filter((one) => concentrations.has(one)))
   const [sources, targets] = [
     Int32Array.from(edges, (one) => placeOf.get(one.source) ?? 0),
     Int32Array.from(edges, (one) => placeOf.get(one.target) ?? 0),
   ]
   const lost = Float64Array.from(edges, (one) => (one.product !== null && hitParts.has(one.product) ? size : 0))
-  const passed = new Map(
-    [...concentrations].map(([part, { hhi, shares }]) => {
-      const of = hitParts.has(part) ? size : 0
-      let left = 0
-      for (const [id, share] of shares) left += share * (1 - (hit[placeOf.get(id) ?? -1] ?? 0)) * (1 - of)
-      return [part, 1 - unit(settings.substitution) * (1 - hhi) * left]
-    }),
-  )
+  const passedOn = (bound: ShockBound) =>
+    new Map(
+      [...concentrations].map(([part, { hhi, shares }]) => {
+        const of = hitParts.has(part) ? size : 0
+        let left = 0
+        for (const [id, share] of shares) left += share * (1 - (hit[bound][placeOf.get(id) ?? -1] ?? 0)) * (1 - of)
+        return [part, 1 - unit(settings.substitution) * (1 - hhi) * left]
+      }),
+    )
+  const substitutionOf = (bound: ShockBound) => {
+    const passed = passedOn(bound)
+    return Float64Array.from(edges, (one) => (one.product === null ? 1 : (passed.get(one.product) ?? 1)))
+  }
   const shareOf = (share: ShockRange | null, bound: ShockBound): number =>
     share === null ? (bound === 'low' ? 0 : unit(settings.unknownUpTo)) : unit(share[bound])
-  const substitution = Float64Array.from(edges, (one) => (one.product === null ? 1 : (passed.get(one.product) ?? 1)))
+  const substitution = { low: substitutionOf('low'), high: substitutionOf('high') }
   const none = new Float64Array(edges.length)
   const made = new Map<string, Links>()
   const linksFor = (direction: ShockDirection, bound: ShockBound): Links =>
     direction === 'supply'
       ? linksOf(
           [sources, targets],
-          Float64Array.from(edges, (one, at) => shareOf(one.purchaseShare, bound) * (substitution[at] ?? 1)),
+          Float64Array.from(edges, (one, at) => shareOf(one.purchaseShare, bound) * (substitution[bound][at] ?? 1)),
           lost,
           nodes.length,
         )
@@ -189,7 +199,7 @@ export function ownLosses(
   { nodes, edges, placeOf, hit, hitParts, shock, settings }: ShockNetwork,
   bound: ShockBound,
 ): Float64Array {
-  if (shock.kind === 'price' || hitParts.size === 0) return hit
+  if (shock.kind === 'price' || hitParts.size === 0) return hit[bound]
   const size = shock.kind === 'volume' ? unit(shock.size) : 1
   const sold = new Float64Array(nodes.length)
   for (const { source, product, revenueShare } of edges) {
@@ -198,5 +208,5 @@ export function ownLosses(
     const share = revenueShare === null ? (bound === 'low' ? 0 : unit(settings.unknownUpTo)) : unit(revenueShare[bound])
     sold[at] = Math.min(1, (sold[at] ?? 0) + share)
   }
-  return Float64Array.from(hit, (one, at) => one + (1 - one) * size * (sold[at] ?? 0))
+  return Float64Array.from(hit[bound], (one, at) => one + (1 - one) * size * (sold[at] ?? 0))
 }

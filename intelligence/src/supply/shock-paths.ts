@@ -59,7 +59,7 @@ export function explainShock(
   }
   const into = { supply: arriving(links.supply, nodes.length), demand: arriving(links.demand, nodes.length) }
   const lossOf = (direction: ShockDirection, node: number): number =>
-    (direction === 'supply' ? network.hit[node] : own[bound][node]) ?? 0
+    (direction === 'supply' ? network.hit[bound][node] : own[bound][node]) ?? 0
   const limitOf = (direction: ShockDirection, node: number, day: number): number => {
     const lack = lackOn(spreads[bound][direction].courses.get(node), day)
     return lack > 1 ? 1 / lack : 1

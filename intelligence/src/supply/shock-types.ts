@@ -10,6 +10,11 @@ export interface ShockNode {
   id: string
   /** Province (adcode) or country. */
   region: string | null
+  /**
+   * Further regions in which it makes something: a shock to one of them takes between nothing and as much as one to
+   * its own region would, since nobody says how much of what it makes comes from there.
+   */
+  siteRegions?: readonly string[]
   /** Days that its stock of what it buys lasts; null where nobody says. */
   inventoryDays: number | null
   /** Of a year, in any one currency: what weighs suppliers of a part; null where it is not known. */
@@ -87,6 +92,8 @@ export interface ShockEffect {
   nodeId: string
   /** It is hit itself, not by way of others. */
   direct: boolean
+  /** It is hit by a site in a region alone: how much of it that is nobody says. */
+  bySite: boolean
   /**
    * Mean over the days of the shock. Stop and volume: share of its revenue of those days that is at risk, 0 to 1.
    * Price: by which share what it buys becomes dearer; of who raises the price, 0.

@@ -52,6 +52,32 @@ function solve(a: number[][], c: number[]): number[] {
   return rows.map((row, at) => (row[n] ?? 0) / (row[at] ?? 1))
 }
 
+describe('a shock to a region', () => {
+  const nodes = [node('plant', { region: 'CN-BJ', siteRegions: ['CN-GD'] }), node('buyer', { region: 'CN-SH' })]
+  const given = { nodes, edges: [edge('plant', 'buyer', 0.4, { product: '铜箔' })] }
+  const guangdong = stop([], { regions: ['CN-GD'] })
+
+  test('point 9 who has but a site there loses between nothing and all, and passes on as much', () => {
+    const result = spreadShock(given, guangdong, usualSettings)
+    expect(result.effects).toMatchObject([
+      { nodeId: 'plant', direct: true, bySite: true, whole: { low: 0, high: 1 }, firstDay: 0, sharesUnknown: true },
+      { nodeId: 'buyer', direct: false, bySite: false, whole: { low: 0, high: 0.2 }, sharesUnknown: true },
+    ])
+    expect(result.hitNodes).toEqual(['plant'])
+  })
+
+  test('point 9 a seat there is hit whole, a site elsewhere not at all, and the ways add up on both bounds', () => {
+    const seat = spreadShock(given, stop([], { regions: ['CN-BJ'] }), usualSettings)
+    expect(seat.effects[0]).toMatchObject({ nodeId: 'plant', bySite: false, whole: { low: 1, high: 1 } })
+    expect(spreadShock(given, stop([], { regions: ['CN-ZJ'] }), usualSettings).effects).toEqual([])
+    const run = runShock(given, guangdong, usualSettings)
+    expect(explainShock(run, 'buyer', 'low')).toMatchObject({ whole: 0, paths: [] })
+    const high = explainShock(run, 'buyer', 'high')
+    expect(high).toMatchObject({ whole: 0.2, paths: [{ nodeIds: ['plant', 'buyer'] }] })
+    expect(high?.paths[0]?.share).toBeCloseTo(0.2, 12)
+  })
+})
+
 describe('against a closed form', () => {
   test('a chain without circles passes on the product of shares and damping', () => {
     const nodes = ['a', 'b', 'c'].map((id) => node(id))

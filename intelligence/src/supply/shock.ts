@@ -15,7 +15,7 @@ import {
 } from './shock-types.ts'
 
 /** Changes whenever a rule does. */
-export const SHOCK_VERSION = 'shock-1'
+export const SHOCK_VERSION = 'shock-2'
 /** Effects below it are none. */
 const FELT = 1e-9
 const bounds = ['low', 'high'] as const
@@ -48,7 +48,7 @@ export function runShock(
   const own = { low: ownLosses(network, 'low'), high: ownLosses(network, 'high') }
   const none = new Int32Array(network.nodes.length)
   const spreadsOf = (bound: ShockBound) => ({
-    supply: spreadOver(network.links('supply', bound), network.hit, network.delays, { days, damping }),
+    supply: spreadOver(network.links('supply', bound), network.hit[bound], network.delays, { days, damping }),
     demand:
       shock.kind === 'price' ? nobody : spreadOver(network.links('demand', bound), own[bound], none, { days, damping }),
   })
@@ -69,14 +69,20 @@ export function amountsOf({ network, own, spreads }: ShockRun, node: number, bou
   return { own: lost, supply, demand, whole: Math.min(1, lost + supply + demand) }
 }
 
+/** Whether a node is hit by a site in a region alone. */
+const bySite = ({ hit }: ShockNetwork, at: number): boolean => (hit.high[at] ?? 0) > (hit.low[at] ?? 0)
+
 /** Whether what reaches nodes came over a link of which nobody says the share, or past a stock nobody says. */
 function unknownBehind({ network, spreads, own }: ShockRun) {
-  const [shares, stocks] = [new Uint8Array(network.nodes.length), new Uint8Array(network.nodes.length)]
+  // Of who is hit by a site alone it is not known how much.
+  const shares = Uint8Array.from(network.nodes, (_node, at) => Number(bySite(network, at)))
+  const stocks = new Uint8Array(network.nodes.length)
   const count = { all: 0, unknown: 0 }
   for (const direction of shockDirections) {
     const { courses } = spreads.high[direction]
     const { first, out, to } = network.links(direction, 'high')
-    const reached = (node: number) => courses.has(node) || (own.high[node] ?? 0) > 0 || (network.hit[node] ?? 0) > 0
+    const reached = (node: number) =>
+      courses.has(node) || (own.high[node] ?? 0) > 0 || (network.hit.high[node] ?? 0) > 0
     const soldPart = (link: number) => {
       const part = network.edges[link]?.product ?? null
       return direction === 'supply' && part !== null && network.hitParts.has(part)
@@ -116,7 +122,7 @@ export function resultOf(run: ShockRun): ShockResult {
   const { shares, stocks, count } = unknownBehind(run)
   const effects: ShockEffect[] = []
   for (const [at, { id }] of network.nodes.entries()) {
-    const hit = (network.hit[at] ?? 0) > 0
+    const hit = (network.hit.high[at] ?? 0) > 0
     const [low, high] = bounds.map((bound) => amountsOf(run, at, bound))
     if (!low || !high || (high.whole <= FELT && !hit)) continue
     const range = (key: keyof typeof low): ShockRange => ({ low: low[key], high: high[key] })
@@ -124,6 +130,7 @@ export function resultOf(run: ShockRun): ShockResult {
     effects.push({
       nodeId: id,
       direct: hit || high.own > 0,
+      bySite: bySite(network, at),
       whole: range('whole'),
       own: range('own'),
       supply: range('supply'),
@@ -140,7 +147,7 @@ export function resultOf(run: ShockRun): ShockResult {
         b.whole.low - a.whole.low ||
         (a.nodeId < b.nodeId ? -1 : a.nodeId > b.nodeId ? 1 : 0),
     ),
-    hitNodes: network.nodes.filter((_node, at) => (network.hit[at] ?? 0) > 0).map((one) => one.id),
+    hitNodes: network.nodes.filter((_node, at) => (network.hit.high[at] ?? 0) > 0).map((one) => one.id),
     hitParts: [...network.hitParts].toSorted(),
     shares: count,
   }

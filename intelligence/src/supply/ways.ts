@@ -31,7 +31,7 @@ const times = (a: Share | null, b: Share | null): Share | null =>
   a && b ? { low: a.low * b.low, high: a.high * b.high } : null
 
 /** Whether a way is to be told before another: what is known, then more of it, then the shorter, then by its nodes. */
-function before(one: Way, other: Way): boolean {
+export function before(one: Way, other: Way): boolean {
   if ((one.left === null) !== (other.left === null)) return one.left !== null
   const more = (one.left?.high ?? 0) - (other.left?.high ?? 0) || (one.left?.low ?? 0) - (other.left?.low ?? 0)
   if (more !== 0) return more > 0
@@ -49,6 +49,29 @@ export const linksOf = (edges: readonly WayEdge[]): Links => ({
   down: Map.groupBy(edges, ({ source }) => source),
   up: Map.groupBy(edges, ({ target }) => target),
 })
+
+/** Nodes within `MOST_LINKS` links of some, down or up and never both; the some are not among them. */
+export function nodesAround({ down, up }: Links, starts: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  for (const side of ['down', 'up'] as const) {
+    const seen = new Set(starts)
+    let frontier = starts
+    for (let links = 0; links < MOST_LINKS; links += 1) {
+      const next: string[] = []
+      for (const at of frontier)
+        for (const { source, target } of (side === 'down' ? down : up).get(at) ?? []) {
+          const nodeId = side === 'down' ? target : source
+          if (seen.has(nodeId)) continue
+          seen.add(nodeId)
+          next.push(nodeId)
+        }
+      frontier = next
+    }
+    for (const id of seen) found.add(id)
+  }
+  for (const id of starts) found.delete(id)
+  return found
+}
 
 /**
  * The strongest way on which what happens at a node reaches each other within `MOST_LINKS` links: down to its

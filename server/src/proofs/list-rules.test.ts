@@ -23,6 +23,7 @@ const choosing: Readonly<Record<string, string>> = {
   time: 'the time from which they are',
   'chains.flowNews.nodeId': 'the node that ways and effects are told to, none of which reaches it without one',
   'chains.flowOpportunities.nodeId': 'the same',
+  'chains.flowHazards.nodeId': 'the same',
   'authors.page.platform': 'the overview at the head adds up the authors of that platform',
   cursor: 'the place from which a list goes on',
   'policyMeetings.previous.series': 'of which series meetings before this one are: of its own where none is named',

@@ -4,6 +4,7 @@ import { chainRooms } from './rooms.ts'
 
 export const chainsDomain = defineDomain({
   key: 'chains',
+  uses: ['risk'],
   name: { zh: '供应链', en: 'Supply chains' },
   operations: async () => (await import('./operations.ts')).chains,
   errors: chainsErrors,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskTypes } from '../risk/types.ts'
 
 /** Two bounds of a number; alike where it is known. */
 export const signedRange = z.object({ low: z.number(), high: z.number() })
@@ -76,6 +77,34 @@ export const singlePoint = z.object({
   only: z.array(z.object({ product: z.string(), customer: z.string() })),
 })
 
+/** Why a node is in a place: its chain says so, its company has the seat there, or a site. */
+export const placedBy = ['said', 'seat', 'site'] as const
+
+/**
+ * A risk that texts tell of a place which nodes of the chain are in. No strength is told, as no text says what it does
+ * to whom: it is in no sum of an exposure. `topicId`: the same matter as the risk room has it.
+ */
+export const chainHazard = z.object({
+  topicId: z.string(),
+  riskType: z.enum(riskTypes),
+  /** Of the tree of risk types. */
+  riskTypeId: z.string(),
+  region: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Copies counted once; and documents. */
+  stories: z.int(),
+  documents: z.int(),
+  /** Its newest document. */
+  newsId: z.string(),
+  newsTitle: z.string(),
+  /** Nodes there, at most fifty, and how many there are. `site`: what the place is called. */
+  nodes: z.array(z.object({ nodeId: z.string(), name: z.string(), by: z.enum(placedBy), site: z.string().nullable() })),
+  there: z.int(),
+  /** Further nodes within three links of them. */
+  along: z.int(),
+})
+
 export const reportRegion = z.object({
   /** A province (`CN-GD`) or a country; null: not said. */
   region: z.string().nullable(),
@@ -83,6 +112,8 @@ export const reportRegion = z.object({
   events: z.int(),
   risk: z.number(),
   opportunity: z.number(),
+  /** Risks that texts tell of the place itself. */
+  hazards: z.int(),
 })
 
 /** The event risk of a chain (CHAIN-11, CHAIN-25). */
@@ -100,8 +131,11 @@ export const eventRiskReport = z.object({
   risks: z.int(),
   opportunities: z.int(),
   events: z.array(reportEvent),
-  /** Events there are; the list holds the 200 that weigh most. */
+  /** Events there are; the list holds 200: risks first, those that weigh most before others. */
   eventsTotal: z.int(),
+  /** Risks of the places that nodes are in, the hottest first: at most a hundred, and how many there are. */
+  hazards: z.array(chainHazard),
+  hazardsTotal: z.int(),
   exposures: z.array(nodeExposure),
   concentration: z.array(nodeConcentration),
   singlePoints: z.array(singlePoint),

@@ -56,8 +56,8 @@ export const riskNews = newsItem.extend({
   topicId: z.string(),
 })
 
-/** Why a company is reached: the text is about it, names it, its seat is in the place, or a partner of it is reached. */
-export const reachReasons = ['subject', 'mention', 'seat', 'supplier', 'customer'] as const
+/** Why a company is reached: the text is about it, names it, its seat or a site is in the place, or a partner is reached. */
+export const reachReasons = ['subject', 'mention', 'seat', 'site', 'supplier', 'customer'] as const
 
 /** A part of a company's points, with the documents that it rests on. */
 export const reachPart = z.object({

@@ -80,6 +80,7 @@ export const scenarioGround = z.object({
   edges: z.int(),
   /** More is there than fits: the smallest shares were left out. */
   cut: z.boolean(),
+  /** Companies with their seat or a site there. */
   regions: z.array(z.object({ regionCode: z.string(), ...names, companies: z.int() })),
   parts: z.array(
     z.object({
@@ -101,6 +102,8 @@ export type ScenarioGround = z.infer<typeof scenarioGround>
 export const scenarioEffect = scenarioNode.extend({
   /** Hit itself. */
   direct: z.boolean(),
+  /** Hit by a site in a region alone: between nothing and as much as if its seat were there. */
+  bySite: z.boolean(),
   /** Stop, volume: share of the revenue of the shock's days that is at risk. Price: by which what it buys becomes dearer. */
   effect: valueRange,
   own: valueRange,

@@ -1,10 +1,14 @@
 import { chainsErrors } from '@pandora/contract/domains/chains/errors'
 import { chains } from '@pandora/contract/domains/chains/operations'
+import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import { DRAFT_NODES, RISK_DAYS } from '@pandora/contract/domains/chains/operations/facts'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { inLanguage } from '@pandora/contract/language'
 import { dayOf } from '@pandora/contract/time'
-import { riskTypeOf, upwards } from '@pandora/intelligence/supply/risk-types'
+import { placeRisks, riskTypeOf, riskTypeOfPlace, upwards } from '@pandora/intelligence/supply/risk-types'
+import { placeRiskCounts } from '../../analysis/risks-told.queries.ts'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { pageOf } from '../../shared/page.ts'
@@ -13,6 +17,7 @@ import { latestSegments, suppliedGoods } from '../business/offers/business.queri
 import { findCompanies } from '../search/offers/company-search.queries.ts'
 import { askedFor } from '../search/offers/company-search.ts'
 import { neighbourhoodOf } from '../supply/offers/neighbourhood.ts'
+import { seatsOf, sitesOf } from '../supply/offers/seats.ts'
 import { companiesOfThemes } from '../themes/offers/members.ts'
 import { isTheme } from '../themes/offers/known.queries.ts'
 import { draftOf } from './draft.ts'
@@ -21,10 +26,19 @@ import { companiesOf } from './judge.ts'
 import { companiesNamed } from './names.queries.ts'
 import { partnersOf } from './partners.queries.ts'
 import { presentFoundCompany, presentPart } from './present-facts.ts'
+import { nodesByRegion } from './regions.ts'
 import { riskTypeTree } from './risk-types.ts'
 import { graphOf, ownChain } from './save.ts'
 
 const DAY = 86_400_000
+
+/** Regions that the nodes of a chain are in, else seats and sites of companies. */
+async function regionsIn(db: Db, view: View, companies: readonly string[], graph: SupplyChainGraph | undefined) {
+  const places = { seats: await seatsOf(db, view, companies), sites: await sitesOf(db, view, companies) }
+  if (graph) return [...nodesByRegion(graph, places).keys()]
+  const seats = [...places.seats.values()].flatMap(({ regionCode }) => regionCode ?? [])
+  return [...new Set([...seats, ...[...places.sites.values()].flat().map(({ regionCode }) => regionCode)])]
+}
 
 export const factsRoutes: readonly Route[] = [
   serve(chains.draft, async ({ db, view, now, input, language, services }) => {
@@ -62,17 +76,18 @@ export const factsRoutes: readonly Route[] = [
     const { db, view, now, input } = call
     const chain = input.chainId === undefined ? undefined : await ownChain(call, input.chainId)
     if (input.companyId !== undefined) await refuseUnknownCompany(db, view, input.companyId)
-    const companies = chain
-      ? companiesOf(await graphOf(db, chain.chain_id, chain.version))
-      : input.companyId === undefined
-        ? null
-        : [input.companyId]
+    const graph = chain && (await graphOf(db, chain.chain_id, chain.version))
+    const companies = graph ? companiesOf(graph) : input.companyId === undefined ? null : [input.companyId]
     const to = view.asOf ?? now
+    const span = { from: to - RISK_DAYS * DAY, to }
     const counts = new Map<string, number>()
-    for (const { type, events } of await eventCounts(db, view, companies, { from: to - RISK_DAYS * DAY, to })) {
-      const leaf = riskTypeOf(type)
-      if (leaf !== null) for (const id of upwards(leaf)) counts.set(id, (counts.get(id) ?? 0) + events)
+    const add = (leaf: string | null, count: number) => {
+      if (leaf !== null) for (const id of upwards(leaf)) counts.set(id, (counts.get(id) ?? 0) + count)
     }
+    for (const { type, events } of await eventCounts(db, view, companies, span)) add(riskTypeOf(type), events)
+    const places = companies && (await regionsIn(db, view, companies, graph))
+    for (const { risk_type: type, stories } of await placeRiskCounts(db, view, { types: placeRisks, places, ...span }))
+      add(riskTypeOfPlace(type), stories)
     return {
       dataList: [...riskTypeTree],
       counts: riskTypeTree.flatMap(({ idArr }) => idArr).map((id) => ({ id, events: counts.get(id) ?? 0 })),

@@ -1,5 +1,6 @@
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
+import { LEAST_SUPPLY_MOVE } from '@pandora/contract/domains/price-events/bounds'
 import type { priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { exchangeOf } from '@pandora/contract/records/identity'
 import { closeOf } from '@pandora/contract/domains/markets/records'
@@ -63,7 +64,7 @@ export async function causeOf(
     sizes: new Sizes(scales, until),
     forecasts: forecastsOf(present),
   })
-  const found = causesOf({ companyId, days, from, to, candidates }, asOf)
+  const found = causesOf({ companyId, days, from, to, candidates, leastSupplyMove: LEAST_SUPPLY_MOVE }, asOf)
   if ('refused' in found) return { ...head, refused: found.refused, move: null }
   const told = new Map(present.map((one) => [one.id, one.documents.map(({ documentId }) => documentId)]))
   return {

@@ -2,7 +2,7 @@ import { riskDomain } from '@pandora/contract/domains/risk/domain'
 import { defineModule } from '../../module.ts'
 
 export const riskModule = defineModule(riskDomain, {
-  uses: ['chains', 'documents', 'holdings', 'watch'],
+  uses: ['chains', 'documents', 'holdings', 'supply', 'watch'],
   routes: async () => [
     ...(await import('./topic-routes.ts')).topicRoutes,
     ...(await import('./course-routes.ts')).courseRoutes,

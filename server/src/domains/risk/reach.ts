@@ -3,6 +3,7 @@ import { MOST_RECEIPTS, reachOf, rounded, type Named, type Reach } from '@pandor
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { WirePart } from './present.ts'
+import { siteRows } from '../supply/offers/seats.queries.ts'
 import { namedIn, partnersOf, seatsOf, type EdgeRow, type NamedRow } from './reach.queries.ts'
 import { isOfPlace, type Topic } from './topics.ts'
 
@@ -18,10 +19,12 @@ export const LEAST = 0.01
 /** Most partners that a company is told of in one topic. */
 const MOST_PARTNERS = 5
 
-/** What a topic may do to companies: who is named in which of its documents, and who has a seat where. */
+/** What a topic may do to companies: who is named in which of its documents, and who has a seat or a site where. */
 interface Ground {
   named: ReadonlyMap<string, readonly NamedRow[]>
   seats: ReadonlyMap<string, string>
+  /** Places in which companies have sites. */
+  sites: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const partOf = ({ reason, points, stories, documentIds }: Reach): WirePart => ({
@@ -37,11 +40,17 @@ const partOf = ({ reason, points, stories, documentIds }: Reach): WirePart => ({
 
 const sumOf = (parts: readonly WirePart[]): number => rounded(parts.reduce((sum, { points }) => sum + points, 0))
 
-/** What a topic does to a company by its own texts and its seat. */
-function directOf(topic: Topic, companyId: string, { named, seats }: Ground, newest: number): WirePart[] {
-  const own = new Map<string, Named>((named.get(companyId) ?? []).map((row) => [row.document_id, row.relation]))
-  const seated = isOfPlace(topic) && topic.subject !== '' && seats.get(companyId) === topic.subject
-  return reachOf(topic.tellings, own, seated, newest)
+/** How a company is in the place of a topic; null where it is not, or the topic is of no place. */
+function thereOf(topic: Topic, companyId: string, { seats, sites }: Ground): 'seat' | 'site' | null {
+  if (!isOfPlace(topic) || topic.subject === '') return null
+  if (seats.get(companyId) === topic.subject) return 'seat'
+  return sites.get(companyId)?.has(topic.subject) ? 'site' : null
+}
+
+/** What a topic does to a company by its own texts, its seat and its sites. */
+function directOf(topic: Topic, companyId: string, ground: Ground, newest: number): WirePart[] {
+  const own = new Map<string, Named>((ground.named.get(companyId) ?? []).map((row) => [row.document_id, row.relation]))
+  return reachOf(topic.tellings, own, thereOf(topic, companyId, ground), newest)
     .map(partOf)
     .filter(({ points }) => points >= LEAST)
 }
@@ -72,12 +81,14 @@ function partnerParts(
 /** Companies that a topic reaches, the most reached first. */
 export async function influencesOf(db: Db, view: View, topic: Topic, newest: number): Promise<Influence[]> {
   const documentIds = [...new Set(topic.tellings.map(({ documentId }) => documentId))]
-  const [rows, seated] = await Promise.all([
+  const isProvince = isOfPlace(topic) && topic.subject.includes('-')
+  const [rows, seated, sites] = await Promise.all([
     namedIn(db, view, documentIds, null),
-    isOfPlace(topic) && topic.subject.includes('-') ? seatsOf(db, view, { places: [topic.subject] }) : [],
+    isProvince ? seatsOf(db, view, { places: [topic.subject] }) : [],
+    isProvince ? siteRows(db, view, { regionCode: topic.subject }) : [],
   ])
-  const ground = groundOf(rows, seated)
-  const first = [...new Set([...ground.named.keys(), ...ground.seats.keys()])]
+  const ground = groundOf(rows, seated, sites)
+  const first = [...new Set([...ground.named.keys(), ...ground.seats.keys(), ...ground.sites.keys()])]
   const direct = new Map(first.map((id) => [id, directOf(topic, id, ground, newest)]))
   const hit = first.filter((id) => (direct.get(id) ?? []).some(({ reason }) => reason !== 'mention'))
   const edges = await partnersOf(db, view, hit, dayOf(newest))
@@ -95,16 +106,17 @@ export async function influencesOn(
   const edges = await partnersOf(db, view, companyIds, dayOf(newest))
   const all = [...new Set([...companyIds, ...endsOf(edges)])]
   const documentIds = [...new Set(topics.flatMap(({ tellings }) => tellings.map(({ documentId }) => documentId)))]
-  const [rows, seated] = await Promise.all([
+  const [rows, seated, sites] = await Promise.all([
     namedIn(db, view, documentIds, all),
     seatsOf(db, view, { companyIds: all }),
+    siteRows(db, view, { ids: all }),
   ])
-  const ground = groundOf(rows, seated)
+  const ground = groundOf(rows, seated, sites)
   const asked = new Set(companyIds)
   return topics.flatMap((topic) => {
     const told = new Set(topic.tellings.map(({ documentId }) => documentId))
     const touched = all.filter(
-      (id) => ground.seats.get(id) === topic.subject || ground.named.get(id)?.some((row) => told.has(row.document_id)),
+      (id) => thereOf(topic, id, ground) !== null || ground.named.get(id)?.some((row) => told.has(row.document_id)),
     )
     if (touched.length === 0) return []
     const direct = new Map(touched.map((id) => [id, directOf(topic, id, ground, newest)]))
@@ -118,9 +130,16 @@ const endsOf = (edges: readonly EdgeRow[]): string[] => edges.flatMap((one) => [
 const groundOf = (
   rows: readonly NamedRow[],
   seated: readonly { company_id: string; region_code: string }[],
+  sites: readonly { company_id: string; region_code: string }[],
 ): Ground => ({
   named: Map.groupBy(rows, (row) => row.company_id),
   seats: new Map(seated.map((row) => [row.company_id, row.region_code])),
+  sites: new Map(
+    [...Map.groupBy(sites, (row) => row.company_id)].map(([id, own]) => [
+      id,
+      new Set(own.map((row) => row.region_code)),
+    ]),
+  ),
 })
 
 function withPartners(

@@ -1,9 +1,7 @@
-import { preciseHazards, type RiskType } from '@pandora/contract/domains/risk/types'
+import type { RiskType } from '@pandora/contract/domains/risk/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-
-/** Days before the newest text of which topics are made. */
-export const TOPIC_DAYS = 400
+import { inTopicDays, standsAlone } from '../../analysis/risks-told.queries.ts'
 
 /** A document that tells of a risk at a place, with the companies that it is about. */
 export interface TellingRow {
@@ -18,23 +16,13 @@ export interface TellingRow {
   company_ids: string[]
 }
 
-/**
- * Condition that a row of `risk_document` stands for itself: that of a hazard at large does not where its document tells
- * of a precise one. Else one flood would be two topics.
- */
-export const standsAlone = (db: Db, alias: string, view: View) => db`(${db(alias)}.risk_type <> 'natural_disaster'
-  or not exists (select from risk_document precise where precise.document_id = ${db(alias)}.document_id
-    and precise.risk_type = any(${db.array([...preciseHazards])}::text[]) and ${inForce(db, 'precise', view)}))`
-
 /** What documents of the last 400 days before the newest one tell of risks. */
 export async function tellingsOf(db: Db, view: View): Promise<TellingRow[]> {
   return db<TellingRow[]>`
     select r.document_id, r.story_id, r.risk_type, r.place, r.published_at, r.confidence, r.tone, r.tone_strength,
       array(select m.company_id from document_company m where m.document_id = r.document_id and m.relation = 'subject'
         and ${inForce(db, 'm', view)} order by m.company_id limit 4) as company_ids
-    from risk_document r where ${inForce(db, 'r', view)} and r.published_at > (
-      select max(o.published_at) from risk_document o where ${inForce(db, 'o', view)})
-      - make_interval(days => ${TOPIC_DAYS}::int) and ${standsAlone(db, 'r', view)}
+    from risk_document r where ${inForce(db, 'r', view)} and ${inTopicDays(db, 'r', view)} and ${standsAlone(db, 'r', view)}
     order by r.published_at, r.document_id, r.risk_type, r.place`
 }
 

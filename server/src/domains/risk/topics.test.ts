@@ -1,5 +1,6 @@
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importedFacts } from '../../analysis/testing-work.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { DOCK, floods, loadCompanies, MILL, readTexts, YARD } from './testing-risk.ts'
 
@@ -126,6 +127,18 @@ test('RISK-15 companies are reached by name, by seat and by supply, and the part
     )
   const reduction = (await topics({ riskType: 'shareholder_reduction' })).dataList[0]
   expect(reduction?.subject).toMatchObject({ kind: 'company', id: YARD, nameZh: '澜石船舶' })
+})
+
+test('RISK-15 point 9 a company with but a plant in the place is reached, and says so', async () => {
+  await importedFacts(server)
+    .add('site', { company_id: YARD, region_code: 'CN-GX', place: '钦州', seen_on: '2024-01-05' })
+    .save()
+  const { data } = await server.call(risk.companyInfluence, { topicId: FLOOD }, { as: user })
+  const yard = data.dataList.find(({ companyId }) => companyId === YARD)
+  expect(yard?.parts).toMatchObject([{ reason: 'site', stories: 2, newsIds: [expect.any(String), expect.any(String)] }])
+  expect(data.dataList.find(({ companyId }) => companyId === MILL)?.parts.map(({ reason }) => reason)).not.toContain(
+    'site',
+  )
 })
 
 test('a topic that there is not is refused by name', async () => {

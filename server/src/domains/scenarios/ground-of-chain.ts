@@ -1,16 +1,13 @@
 import type { ChainNode } from '@pandora/contract/domains/chains/graph'
 import { errors, Refusal } from '@pandora/contract/errors'
-import { provinceBy } from '@pandora/contract/records/provinces'
+import { provinceCode } from '@pandora/contract/records/provinces'
 import { dayOf } from '@pandora/contract/time'
 import { companyNames } from '../../shared/names.ts'
+import { isElsewhere } from '../chains/offers/elsewhere.ts'
 import { keptGraph } from '../chains/offers/kept-graph.ts'
-import { seatsOf } from '../supply/offers/seats.ts'
+import { seatsOf, sitesOf } from '../supply/offers/seats.ts'
 import type { Ground, GroundCall, GroundNode } from './ground.ts'
 import { regionNames, revenuesOf } from './ground.queries.ts'
-
-/** A province as the product codes it (`CN-GD`), whatever code a chain has it by; other places as they are. */
-export const provinceOf = (region: string | null): string | null =>
-  region === null ? null : (provinceBy(region)?.code ?? region)
 
 const companyOf = ({ data }: ChainNode): string | null =>
   data.companyId ?? (data.companies.length === 1 ? (data.companies[0]?.companyId ?? null) : null)
@@ -26,9 +23,10 @@ export async function groundOfChain(
   const day = dayOf(view.asOf ?? now)
   const nodes = kept.graph.nodes.filter((one) => one.kind !== 'group')
   const ids = [...new Set(nodes.flatMap((one) => companyOf(one) ?? []))]
-  const [names, seats, revenues, regions] = [
+  const [names, seats, sites, revenues, regions] = [
     await companyNames(db, view, ids),
     await seatsOf(db, view, ids),
+    await sitesOf(db, view, ids),
     await revenuesOf(db, view, ids),
     await regionNames(db),
   ]
@@ -50,7 +48,13 @@ export async function groundOfChain(
             companyId: of ? companyId : null,
             nameZh: of?.nameZh ?? node.data.name,
             nameEn: of?.nameEn ?? null,
-            region: provinceOf(node.data.region) ?? seats.get(companyId ?? '')?.regionCode ?? null,
+            region:
+              node.data.region === null
+                ? (seats.get(companyId ?? '')?.regionCode ?? null)
+                : provinceCode(node.data.region),
+            siteRegions: isElsewhere(node, seats.get(companyId ?? '')?.regionCode)
+              ? []
+              : (sites.get(companyId ?? '') ?? []).map(({ regionCode }) => regionCode),
             inventoryDays: node.data.inventoryDays,
             revenue: figures?.revenue_ttm ?? null,
             figures,

@@ -8,7 +8,7 @@ import type { Db } from '@pandora/store/database'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { suppliesAmong } from '../supply/offers/among.ts'
-import { companiesOfRegion, seatsOf } from '../supply/offers/seats.ts'
+import { companiesOfRegion, seatsOf, sitesOf } from '../supply/offers/seats.ts'
 import type { Ground, GroundCall, GroundNode } from './ground.ts'
 import { endsAround, regionNames, revenuesOf } from './ground.queries.ts'
 
@@ -40,12 +40,12 @@ async function beginning(db: Db, view: View, { companyId, regionCode }: Scenario
   const regions = await regionNames(db)
   if (companyId !== undefined) {
     await refuseUnknownCompany(db, view, companyId)
-    return { regions, there: [], ids: [companyId], name: (await companyNames(db, view, [companyId])).get(companyId) }
+    return { regions, ids: [companyId], name: (await companyNames(db, view, [companyId])).get(companyId) }
   }
   const name = regions.get(regionCode ?? '')
   if (!name) throw new Refusal(errors.NOT_FOUND)
   const there = (await companiesOfRegion(db, view, regionCode ?? '')).map((one) => one.companyId)
-  return { regions, there, ids: there, name }
+  return { regions, ids: there, name }
 }
 
 const strength = ({ revenueShare, purchaseShare }: SupplyLink): number =>
@@ -54,19 +54,18 @@ const strength = ({ revenueShare, purchaseShare }: SupplyLink): number =>
 /** The supplies around a company, or around everyone in a region, as of the view. Throws NOT_FOUND. */
 export async function groundOfFacts({ db, view, now }: GroundCall, basis: ScenarioBasis): Promise<Ground> {
   const day = dayOf(view.asOf ?? now)
-  const { regions, ids: start, there, name } = await beginning(db, view, basis)
+  const { regions, ids: start, name } = await beginning(db, view, basis)
   const { ids, cut } = await within(db, view, start, basis.tiers, day)
   const links = (await suppliesAmong(db, view, now, ids)).toSorted(
     (a, b) => strength(b) - strength(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
   const kept = links.slice(0, MOST_EDGES)
-  const [names, seats, revenues] = [
+  const [names, seats, sites, revenues] = [
     await companyNames(db, view, ids),
     await seatsOf(db, view, ids),
+    await sitesOf(db, view, ids),
     await revenuesOf(db, view, ids),
   ]
-  // A site in the region that is asked for counts as being there, wherever the seat is.
-  const placed = new Set(there)
   return {
     nameZh: name?.nameZh ?? null,
     nameEn: name?.nameEn ?? null,
@@ -81,7 +80,8 @@ export async function groundOfFacts({ db, view, now }: GroundCall, basis: Scenar
             companyId: of ? id : null,
             nameZh: of?.nameZh ?? freeName(id),
             nameEn: of?.nameEn ?? null,
-            region: placed.has(id) ? (basis.regionCode ?? null) : (seats.get(id)?.regionCode ?? null),
+            region: seats.get(id)?.regionCode ?? null,
+            siteRegions: (sites.get(id) ?? []).map(({ regionCode }) => regionCode),
             inventoryDays: null,
             revenue: figures?.revenue_ttm ?? null,
             figures,

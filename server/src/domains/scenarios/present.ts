@@ -38,8 +38,10 @@ export function presentNode(ground: Ground, nodeId: string): z.infer<typeof scen
 
 /** What may be chosen on a ground: companies by id, regions and parts with the most first. */
 export function presentGround(ground: Ground): ScenarioGround {
-  const seats = new Map<string, number>()
-  for (const { region } of ground.nodes.values()) if (region) seats.set(region, (seats.get(region) ?? 0) + 1)
+  const there = new Map<string, number>()
+  for (const { region, siteRegions = [] } of ground.nodes.values())
+    for (const one of new Set([...(region === null ? [] : [region]), ...siteRegions]))
+      there.set(one, (there.get(one) ?? 0) + 1)
   const customers = new Map<string, Set<string>>()
   for (const { product, target } of ground.edges)
     if (product !== null) customers.set(product, (customers.get(product) ?? new Set()).add(target))
@@ -63,7 +65,7 @@ export function presentGround(ground: Ground): ScenarioGround {
     nodes: [...ground.nodes.keys()].map((id) => presentNode(ground, id)),
     edges: ground.edges.length,
     cut: ground.cut,
-    regions: [...seats]
+    regions: [...there]
       .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .map(([regionCode, companies]) => ({
         regionCode,
@@ -85,6 +87,7 @@ function presentEffect({ ground, definition }: Worked, effect: ShockEffect): Sce
   return {
     ...presentNode(ground, effect.nodeId),
     direct: effect.direct,
+    bySite: effect.bySite,
     effect: effect.whole,
     own: effect.own,
     bySuppliers: effect.supply,

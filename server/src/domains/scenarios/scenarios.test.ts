@@ -65,6 +65,22 @@ describe('what if', () => {
     expect(price.data.dataList.find((one) => one.nodeId === CELL)?.effect).toEqual({ low: 0.1, high: 0.1 })
   })
 
+  test('point 9 a region reaches who has but a plant there, on a chain, around a company and around the region alike', async () => {
+    const { chainId } = await saved(server, own, '有厂', {
+      nodes: [node('cell', { companyId: CELL }), node('car', { companyId: CAR })],
+      edges: [edge('cell>car', { purchaseShare: just(0.4) })],
+    })
+    const shock = { kind: 'stop' as const, regions: ['CN-SC'] }
+    for (const basis of [{ chainId }, { companyId: CAR }, { regionCode: 'CN-SC' }]) {
+      const { data } = await server.call(scenarios.run, { basis, shock }, { as: own })
+      expect(data.dataList.filter((one) => one.direct)).toMatchObject([
+        { companyId: CELL, bySite: true, regionCode: 'CN-JS', effect: { low: 0, high: 1 } },
+      ])
+      const ground = (await server.call(scenarios.ground, { basis }, { as: own })).data
+      expect(ground.regions).toContainEqual(expect.objectContaining({ regionCode: 'CN-SC', companies: 1 }))
+    }
+  })
+
   test('what may be chosen: companies, provinces, and parts with how concentrated they are', async () => {
     const { data } = await server.call(scenarios.ground, { basis: { regionCode: 'CN-JS' } }, { as: own })
     expect(data).toMatchObject({ nameZh: '江苏省', edges: 4, cut: false })

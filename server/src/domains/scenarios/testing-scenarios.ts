@@ -47,6 +47,7 @@ export async function loadSupplies(server: TestServer): Promise<void> {
     .add('supply_edge', supply(ORE, RIVAL, '锂盐', [null, null]))
     .add('supply_edge', supply(CELL, CAR, '电芯', [0.3, 0.2]))
     .add('supply_edge', supply(RIVAL, CAR, '电芯', [0.1, 0.1]))
+    .add('site', { company_id: CELL, region_code: 'CN-SC', place: '宜宾', seen_on: '2024-01-05' })
   await made.save()
 }
 

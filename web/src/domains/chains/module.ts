@@ -7,7 +7,7 @@ import { eventView, exposureView, newsView } from './views.ts'
 
 export const chainsModule = defineScreens({
   key: 'chains',
-  uses: ['analysis', 'companies', 'impact', 'search', 'supply', 'themes'],
+  uses: ['analysis', 'companies', 'impact', 'risk', 'search', 'supply', 'themes'],
   shortcuts: editorKeys,
   screens: [
     {

@@ -74,8 +74,8 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
           concentration: [],
           singlePoints: [],
           regions: [
-            { region: 'CN-GD', nodes: 2, events: 1, risk: -3, opportunity: 0 },
-            { region: null, nodes: 1, events: 0, risk: 0, opportunity: 0 },
+            { region: 'CN-GD', nodes: 2, events: 1, risk: -3, opportunity: 0, hazards: 0 },
+            { region: null, nodes: 1, events: 0, risk: 0, opportunity: 0, hazards: 0 },
           ],
         })),
       ]),
@@ -84,6 +84,48 @@ describe.each([...languages])('what a chain’s views say, in %s', (language) =>
     expect(body.textContent).not.toContain('CN-GD')
     expect(body.textContent).toContain(language === 'en' ? 'Guangdong' : '广东')
     expect(body.textContent).toContain(language === 'en' ? 'Not said' : '未注明')
+  })
+
+  test('CHAIN-11 the report says which risk befalls which place, who is there and why, and leads to the topic and its text', async () => {
+    const { body } = await draw(<Report />, {
+      answer: sampled('ready', [
+        answering(chains.reportEventRisk, (data) => ({
+          ...data,
+          events: [],
+          exposures: [],
+          concentration: [],
+          singlePoints: [],
+          regions: [],
+          hazardsTotal: 1,
+          hazards: [
+            {
+              topicId: 'flood~CN-GX~2024-03-12',
+              riskType: 'flood' as const,
+              riskTypeId: 'natural.weather',
+              region: 'CN-GX',
+              firstDay: '2024-03-12',
+              lastDay: '2024-03-13',
+              stories: 2,
+              documents: 3,
+              newsId: 'f2',
+              newsTitle: '广西洪水致厂房进水',
+              nodes: [
+                { nodeId: 'mill', name: '榆岭纸业', by: 'seat' as const, site: null },
+                { nodeId: 'yard', name: '澜石船舶', by: 'site' as const, site: '钦州' },
+              ],
+              there: 9,
+              along: 1,
+            },
+          ],
+        })),
+      ]),
+      language,
+    })
+    const says = language === 'en' ? ['Guangxi · Flood', 'seat', '9 in all'] : ['广西 · 洪涝', '总部', '等 9 个']
+    for (const words of [...says, '澜石船舶 · 钦州']) expect(body.textContent).toContain(words)
+    const links = [...body.querySelectorAll('a')].map((one) => one.getAttribute('href') ?? '')
+    expect(links.some((one) => one.includes('/index/risk-topic/flood~CN-GX~2024-03-12'))).toBe(true)
+    expect(links.some((one) => one.includes('news=f2'))).toBe(true)
   })
 
   test('an edge that a source gives without a place in a text is not said to be the user’s own', async () => {

@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
+import { lazy } from 'react'
 import { riskRooms } from '@pandora/contract/domains/risk/rooms'
 import { defineScreens } from '../../lib/module.ts'
 import {
@@ -11,6 +12,7 @@ import {
   sentimentView,
   trendView,
 } from './views.ts'
+import { useMovedCount } from './bell/useMoved.ts'
 import './slots.ts'
 
 export const riskModule = defineScreens({
@@ -39,6 +41,9 @@ export const riskModule = defineScreens({
       load: () => import('./RiskTopic.tsx'),
     },
   ],
+  slots: {
+    bell: [{ key: 'risk', order: 15, useCount: useMovedCount, view: lazy(() => import('./bell/MovedRisks.tsx')) }],
+  },
   rooms: riskRooms,
   views: {
     riskManagement: {

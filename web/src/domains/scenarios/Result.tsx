@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { LEAST_SUPPLY_MOVE } from '@pandora/contract/domains/price-events/bounds'
 import { scenarios } from '@pandora/contract/domains/scenarios/operations'
 import type { ScenarioDefinition, ScenarioResult } from '@pandora/contract/domains/scenarios/shapes'
 import { useAddressField } from '../../lib/address.ts'
@@ -103,7 +104,7 @@ export function Result({ definition }: Props) {
         <Timeline effects={shown} days={definition.shock.days} chosen={chosen?.nodeId} onChoose={setNode} />
       </div>
       <Text as="p" size="small" tone="quiet">
-        {t('formula')} {t('limits')}
+        {t('formula')} {t('limits', { least: LEAST_SUPPLY_MOVE })}
       </Text>
     </Column>
   )

@@ -19,8 +19,9 @@ interface With {
 }
 
 /** By what a company is reached most. */
-function throughOf({ own, bySuppliers, byCustomers }: ScenarioEffect) {
+function throughOf({ own, bySuppliers, byCustomers, bySite }: ScenarioEffect) {
   const most = Math.max(own.high, bySuppliers.high, byCustomers.high)
+  if (bySite && most === own.high) return 'through_site'
   return most === own.high ? 'through_own' : most === bySuppliers.high ? 'through_supply' : 'through_demand'
 }
 
@@ -46,7 +47,7 @@ export function resultColumns({ t, language, price, phone }: With & { phone: boo
       width: phone ? 'minmax(150px, 2fr)' : 'minmax(190px, 2fr)',
       value: (one) => one.effect.high,
       cell: (one) => (
-        <Row gap={3} title={one.sharesUnknown ? t('unknownMark') : t('effectHint')}>
+        <Row gap={3} title={one.bySite ? t('siteMark') : one.sharesUnknown ? t('unknownMark') : t('effectHint')}>
           {phone ? null : (
             <Fill>
               <Meter value={one.effect.high} max={1} />

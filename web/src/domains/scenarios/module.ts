@@ -5,7 +5,7 @@ import { scenarioView } from './views.ts'
 
 export const scenariosModule = defineScreens({
   key: 'scenarios',
-  uses: ['analysis', 'chains', 'risk', 'search', 'supply'],
+  uses: ['analysis', 'chains', 'price-events', 'risk', 'search', 'supply'],
   screens: [
     {
       key: 'scenarios',

@@ -74,6 +74,7 @@ export const en: Record<keyof typeof zh, string> = {
   effectHint: 'Share of the revenue of the shock’s days at risk; of a price, by how much purchases become dearer',
   through: 'Through',
   through_own: 'itself',
+  through_site: 'a site there',
   through_supply: 'suppliers',
   through_demand: 'customers',
   firstDay: 'Arrives',
@@ -88,6 +89,8 @@ export const en: Record<keyof typeof zh, string> = {
   marginUnit: 'points',
   noRevenue: 'no revenue of the last four quarters',
   noMargin: 'no gross margin',
+  siteMark:
+    'Its seat is elsewhere, only a site is there: how much of its output comes from it is not disclosed, so from none to all',
   unknownMark: 'A share on the way is not disclosed',
   runSource: '{nodes, company|companies} · {edges, supply|supplies}',
   cut: 'There are more supplies here than fit: the smallest shares were left out.',
@@ -146,7 +149,7 @@ export const en: Record<keyof typeof zh, string> = {
   hideReceipt: 'Hide receipt',
   formula:
     'Effect = own + (1 − own) × left after each link × Σ share × substitution × effect of the other, as a mean over the days of the shock.',
-  limits: 'Only supplies from this start are considered; price moves under 1% are not attributed to supply.',
+  limits: 'Only supplies from this start are considered; price moves under {least}% are not attributed to supply.',
   timelineOf: 'From which day on; the stronger the colour, the larger the effect',
   saved: 'Saved scenarios',
   savedNone: 'No scenario is saved yet. Work one out and give it a name to keep and compare it.',

@@ -40,7 +40,8 @@ export const chainFacts = {
     method: 'POST',
     path: '/api/supplyChain/riskTypes',
     dated: true,
-    summary: 'The tree of risk types, and of each how many events of the last 30 days there were',
+    summary:
+      'The tree of risk types, and of each how many events of the last 30 days there were, risks told of the places included',
     input: z.object({
       /** Of the companies of this chain, or of this company; absent: of the market. */
       chainId: ownedId('chain', z.uuid()).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, defineOperation, instantMs, pageInput, pageOf } from '../../../operation.ts'
 import { callersId, ownedId } from '../../../records/ids.ts'
-import { eventRiskReport, signedRange as range } from '../report.ts'
+import { chainHazard, eventRiskReport, signedRange as range } from '../report.ts'
 
 const chainId = ownedId('chain', z.uuid())
 /** What is looked at in a chain, and from where. */
@@ -80,6 +80,27 @@ export const chainFlow = {
         precision: z.enum(['instant', 'day']),
         documents: z.int(),
         riskTypeId: z.string().nullable(),
+      }),
+    ),
+  }),
+  flowHazards: defineOperation({
+    id: 'chains.flowHazards',
+    method: 'POST',
+    path: '/api/supplyChain/flowHazards',
+    dated: true,
+    summary:
+      'Risks that texts tell of the provinces and countries which nodes are in by the chain, a seat or a site, the hottest first, each with the path to the chosen node',
+    input: z.object({
+      chainId,
+      nodeId: flowInput.nodeId,
+      days: flowInput.days,
+      ...pageInput(20, 100),
+    }),
+    output: pageOf(
+      chainHazard.extend({
+        path: flowPath,
+        /** What part of the chosen node's business hangs on who is there, along the path; null where a share is missing. */
+        left: range.nullable(),
       }),
     ),
   }),

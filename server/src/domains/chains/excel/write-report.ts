@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '@pandora/contract/language'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { eventKind } from '@pandora/intelligence/events/types'
 import { placeName } from '@pandora/intelligence/risks/places'
+import { riskName, type PlaceRisk } from '@pandora/intelligence/supply/risk-types'
 import { workbook } from '../../../shared/workbook.ts'
 import { riskNames } from '../risk-types.ts'
 
@@ -21,6 +22,9 @@ export function writeReport(report: EventRiskReport, language: Language): Promis
     return name ? inLanguage(name, language) : (code ?? t('未注明', 'Not said'))
   }
   const sides = { risk: t('风险', 'Risk'), opportunity: t('机会', 'Opportunity'), neutral: t('中性', 'Neutral') }
+  const comma = t('、', ', ')
+  const hazard = (type: PlaceRisk) => inLanguage(riskName(type), language)
+  const why = { said: t('图中注明', 'as the chain says'), seat: t('总部', 'seat'), site: t('厂区', 'site') }
   const hands = {
     companies: t('环节内公司', 'Companies of the part'),
     suppliers: t('供应商', 'Suppliers'),
@@ -63,6 +67,33 @@ export function writeReport(report: EventRiskReport, language: Language): Promis
           one.eventId,
         ]
       }),
+    },
+    {
+      name: t('地区灾险', 'Hazards of places'),
+      head: [
+        t('地区', 'Region'),
+        t('风险', 'Risk'),
+        t('首次', 'First'),
+        t('最近', 'Latest'),
+        t('报道数', 'Stories'),
+        t('当地节点数', 'Nodes there'),
+        t('其中', 'Among them'),
+        t('三段内其他节点', 'Others within three links'),
+        t('最近一条', 'Latest text'),
+        t('文档编号', 'Document id'),
+      ],
+      rows: report.hazards.map((one) => [
+        region(one.region),
+        hazard(one.riskType),
+        one.firstDay,
+        one.lastDay,
+        one.stories,
+        one.there,
+        one.nodes.map(({ name, by, site }) => `${name}${t('（', ' (')}${site ?? why[by]}${t('）', ')')}`).join(comma),
+        one.along,
+        one.newsTitle,
+        one.newsId,
+      ]),
     },
     {
       name: t('敞口', 'Exposure'),
@@ -129,14 +160,28 @@ export function writeReport(report: EventRiskReport, language: Language): Promis
       rows: report.singlePoints.map((one) => [
         one.name,
         one.cut,
-        one.names.join(t('、', ', ')),
+        one.names.join(comma),
         one.only.map(({ product, customer }) => `${product} → ${customer}`).join(t('；', '; ')),
       ]),
     },
     {
       name: t('地区', 'Regions'),
-      head: [t('地区', 'Region'), t('节点', 'Nodes'), t('事件', 'Events'), t('风险', 'Risk'), t('机会', 'Opportunity')],
-      rows: report.regions.map((one) => [region(one.region), one.nodes, one.events, one.risk, one.opportunity]),
+      head: [
+        t('地区', 'Region'),
+        t('节点', 'Nodes'),
+        t('事件', 'Events'),
+        t('风险', 'Risk'),
+        t('机会', 'Opportunity'),
+        t('灾险', 'Hazards'),
+      ],
+      rows: report.regions.map((one) => [
+        region(one.region),
+        one.nodes,
+        one.events,
+        one.risk,
+        one.opportunity,
+        one.hazards,
+      ]),
     },
   ]
   return workbook(

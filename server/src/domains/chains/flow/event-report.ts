@@ -24,12 +24,14 @@ export interface ReportGround {
   events: readonly ChainEventRow[]
   names: readonly CompanyNamed[]
   seats: ReadonlyMap<string, Seat>
+  /** Risks of the places that nodes are in: those that are told one by one, and where all of them are. */
+  hazards: { told: EventRiskReport['hazards']; all: readonly { region: string }[] }
   day: string
   days: number
 }
 
 /** The event risk of a chain on a day (CHAIN-11, CHAIN-25): arithmetic of `intelligence/supply`, put into words. */
-export function eventReport({ chain, graph, events, names, seats, day, days }: ReportGround): EventRiskReport {
+export function eventReport({ chain, graph, events, names, seats, hazards, day, days }: ReportGround): EventRiskReport {
   const network = networkOf(graph, day)
   const nodeNames = new Map(graph.nodes.map(({ id, data }) => [id, data.name]))
   const companies = new Map(names.map((one) => [one.company_id, one]))
@@ -41,10 +43,14 @@ export function eventReport({ chain, graph, events, names, seats, day, days }: R
     strength: strengthOfEvent(row).strength,
   }))
   const spreads = spread(network.nodes, network.edges, happened)
+  // A report of risks tells them first: those that weigh most, and of equal ones what takes most along the chain.
+  const farthest = (reaches: (typeof spreads)[number]['reaches']) => Math.max(0, weight(reaches[0]?.effect ?? null))
   const told = spreads
     .toSorted(
       (a, b) =>
+        Number(b.event.strength < 0) - Number(a.event.strength < 0) ||
         Math.abs(b.event.strength) - Math.abs(a.event.strength) ||
+        farthest(b.reaches) - farthest(a.reaches) ||
         b.reaches.length - a.reaches.length ||
         b.event.row.happened_at - a.event.row.happened_at ||
         (a.event.eventId < b.event.eventId ? -1 : 1),
@@ -89,6 +95,8 @@ export function eventReport({ chain, graph, events, names, seats, day, days }: R
     opportunities: once.filter(({ strength }) => strength > 0).length,
     events: told.slice(0, EVENTS_TOLD),
     eventsTotal: told.length,
+    hazards: hazards.told,
+    hazardsTotal: hazards.all.length,
     exposures: exposuresOf(network.nodes, spreads).map(({ main, ...one }) => ({
       ...one,
       name: nameOf(one.nodeId),
@@ -108,7 +116,7 @@ export function eventReport({ chain, graph, events, names, seats, day, days }: R
       names: cut.slice(0, 5).map(nameOf),
       only: only.get(nodeId) ?? [],
     })),
-    regions: regionsOf(graph, spreads, seats),
+    regions: regionsOf(graph, spreads, seats, hazards.all),
     byRiskType: [...byType]
       .map(([riskTypeId, own]) => ({
         riskTypeId,

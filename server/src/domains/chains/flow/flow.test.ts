@@ -168,6 +168,8 @@ describe('what flows along a chain', () => {
       eventsTotal: 2,
       edgesWithoutShare: 0,
     })
+    // Both are as strong: a risk comes before an opportunity, though that is the newer one.
+    expect(data.events.map(({ eventId }) => eventId)).toEqual(['x1', 'x2'])
     expect(data.events.find(({ eventId }) => eventId === 'x1')).toMatchObject({
       reached: 2,
       known: 2,
@@ -200,13 +202,14 @@ describe('what flows along a chain', () => {
     expect(tables.map(({ name }) => name)).toEqual([
       'Risk report',
       'Events',
+      'Hazards of places',
       'Exposure',
       'Concentration',
       'Single points',
       'Regions',
     ])
     expect(tables[1]?.rows).toHaveLength(3)
-    const regions = tables[5]?.rows.map(([first]) => first)
+    const regions = tables[6]?.rows.map(([first]) => first)
     expect(regions).toContain('Qinghai')
     expect(regions).not.toContain('CN-QH')
   })

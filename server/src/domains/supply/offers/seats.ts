@@ -14,6 +14,24 @@ export async function seatsOf(db: Db, view: View, companyIds: readonly string[])
   return new Map(rows.map((row) => [row.company_id, { regionCode: row.region_code, city: row.city }]))
 }
 
+/** A place at which a company makes or stores something, and the province (`CN-GD`) that it is in. */
+export interface Site {
+  regionCode: string
+  place: string
+}
+
+/** Sites of companies, by company; who has none that is known is absent. */
+export async function sitesOf(db: Db, view: View, companyIds: readonly string[]): Promise<Map<string, Site[]>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await siteRows(db, view, { ids: companyIds })
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.company_id)].map(([id, own]) => [
+      id,
+      own.map(({ region_code: regionCode, place }) => ({ regionCode, place })),
+    ]),
+  )
+}
+
 /** A company with something in a province: its seat, or sites there. */
 export interface CompanyInRegion {
   companyId: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePhone } from '../../../lib/usePhone.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Report.module.css'
@@ -6,24 +7,47 @@ import styles from './Report.module.css'
 interface Props<Row> {
   title: string
   rows: readonly Row[]
+  /** How it is counted. */
+  note?: string
   /** What stands where there is no row. */
   none: string
   heads: readonly { text: string; figure?: boolean; cell: (row: Row) => ReactNode }[]
   rowKey: (row: Row) => string
 }
 
-/** A chapter of the report: a table that prints whole. */
-export function Chapter<Row>({ title, rows, none, heads, rowKey }: Props<Row>) {
+/** A chapter of the report: a table that prints whole; on a phone, where its columns have no room, row by row. */
+export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<Row>) {
+  const phone = usePhone()
   const at = (figure: boolean | undefined) => (figure ? { className: styles.figure } : {})
   return (
     <Column as="section" gap={4}>
       <Text as="h2" size="lead">
         {title}
       </Text>
+      {note === undefined ? null : (
+        <Text as="p" size="small" tone="quiet">
+          {note}
+        </Text>
+      )}
       {rows.length === 0 ? (
         <Text as="p" tone="quiet">
           {none}
         </Text>
+      ) : phone ? (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={rowKey(row)}>
+              {heads.map(({ text, cell }, place) => (
+                <div key={text}>
+                  <Text as="p" size="small" tone="quiet" className={place === 0 ? 'visually-hidden' : undefined}>
+                    {text}
+                  </Text>
+                  {cell(row)}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className={styles.scroll}>
           <table>

@@ -11,6 +11,7 @@ import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts
 import { Path, points, rangeText } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
 import { Chapter } from './Chapter.tsx'
+import { Hazards } from './Hazards.tsx'
 import { exposureColumns } from './exposureColumns.tsx'
 import styles from './Report.module.css'
 
@@ -37,44 +38,7 @@ export function Chapters({ report }: { report: EventRiskReport }) {
           { label: t('withoutShare'), value: whole(report.edgesWithoutShare) },
         ]}
       />
-      <Chapter
-        title={t('events')}
-        rows={report.events}
-        none={t('noEvents')}
-        rowKey={(row) => `${row.eventId} ${row.nodeId}`}
-        heads={[
-          { text: t('day'), cell: (row) => row.happenedDay },
-          {
-            text: t('event'),
-            cell: (row) => (
-              <>
-                <ScreenLink to={`/index/event/${encodeURIComponent(row.eventId)}`}>
-                  {named(row.titleZh, row.titleEn, language, word('event', row.type))}
-                </ScreenLink>
-                <Text as="p" size="small" tone="quiet">
-                  {named(row.nameZh, row.nameEn, language, row.companyId)} · {word('event', row.type)}
-                </Text>
-              </>
-            ),
-          },
-          { text: t('strength'), figure: true, cell: (row) => points(row.strength) },
-          {
-            text: t('path'),
-            cell: (row) => (
-              <>
-                {row.reaches.slice(0, 3).map(({ path, effect }) => (
-                  <Text as="p" key={path.map(({ nodeId }) => nodeId).join()} size="small">
-                    <Path steps={path} /> {effect ? rangeText(effect, points) : t('unknownEffect')}
-                  </Text>
-                ))}
-                <Text size="small" tone="quiet">
-                  {t('reached', { reached: row.reached, known: row.known })}
-                </Text>
-              </>
-            ),
-          },
-        ]}
-      />
+      <Hazards hazards={report.hazards} />
       <Chapter
         title={t('exposure')}
         rows={exposed}
@@ -126,6 +90,48 @@ export function Chapters({ report }: { report: EventRiskReport }) {
           { text: t('event'), figure: true, cell: (row) => whole(row.events) },
           { text: t('direction_risk'), figure: true, cell: (row) => points(row.risk) },
           { text: t('direction_opportunity'), figure: true, cell: (row) => points(row.opportunity) },
+          { text: t('hazards'), figure: true, cell: (row) => whole(row.hazards) },
+        ]}
+      />
+      <Chapter
+        title={t('events')}
+        {...(report.eventsTotal > report.events.length
+          ? { note: t('eventsOf', { shown: report.events.length, total: report.eventsTotal }) }
+          : {})}
+        rows={report.events}
+        none={t('noEvents')}
+        rowKey={(row) => `${row.eventId} ${row.nodeId}`}
+        heads={[
+          { text: t('day'), cell: (row) => <Text whole>{row.happenedDay}</Text> },
+          {
+            text: t('event'),
+            cell: (row) => (
+              <>
+                <ScreenLink to={`/index/event/${encodeURIComponent(row.eventId)}`}>
+                  {named(row.titleZh, row.titleEn, language, word('event', row.type))}
+                </ScreenLink>
+                <Text as="p" size="small" tone="quiet">
+                  {named(row.nameZh, row.nameEn, language, row.companyId)} · {word('event', row.type)}
+                </Text>
+              </>
+            ),
+          },
+          { text: t('strength'), figure: true, cell: (row) => points(row.strength) },
+          {
+            text: t('path'),
+            cell: (row) => (
+              <>
+                {row.reaches.slice(0, 3).map(({ path, effect }) => (
+                  <Text as="p" key={path.map(({ nodeId }) => nodeId).join()} size="small">
+                    <Path steps={path} /> {effect ? rangeText(effect, points) : t('unknownEffect')}
+                  </Text>
+                ))}
+                <Text size="small" tone="quiet">
+                  {t('reached', { reached: row.reached, known: row.known })}
+                </Text>
+              </>
+            ),
+          },
         ]}
       />
       <Text as="p" size="small" tone="quiet">

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { usePages } from '../../../../lib/api/usePages.ts'
-import { dateTime } from '../../../../lib/formats.ts'
+import { riskTypeFacts } from '@pandora/contract/domains/risk/types'
+import { inLanguage } from '@pandora/contract/language'
+import { regionName } from '@pandora/contract/records/provinces'
+import { dateTime, percent } from '../../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { Row } from '../../../../ui/kit/Stack.tsx'
@@ -19,27 +22,37 @@ import { editorTexts } from '../texts.ts'
 import styles from './Flow.module.css'
 import { PathChips } from './PathChips.tsx'
 
-type News = OutputOf<typeof chains.flowNews>['dataList'][number]
-type Opportunity = OutputOf<typeof chains.flowOpportunities>['dataList'][number]
+type Told = OutputOf<typeof chains.flowNews>['dataList'][number]
 interface Line {
   key: string
   at: string
   title: string
   to: string
   aside: string
-  item: News | Opportunity
+  direction: Told['direction']
+  path: Told['path']
+  /** Nodes that are lit with it, where they are more than the path. */
+  lit?: readonly string[]
+  /** What comes to the chosen node, in words. */
+  effect: string
 }
+const effectOf = ({ effect }: Pick<Told, 'effect'>) => (effect === null ? '–' : rangeText(effect, points))
+const shareOf = (share: number) => percent(share * 100, { digits: 0, sign: false })
+const tabs = { news: 'flowNews', opportunities: 'flowOpportunities', hazards: 'flowHazards' } as const
 
-/** Below the canvas: news and opportunities of everyone on the chain, each with the path that leads to the chosen node (CHAIN-03). */
+/**
+ * Below the canvas: news and opportunities of everyone on the chain, and risks told of the places that they are in, each
+ * with the path that leads to the chosen node (CHAIN-03).
+ */
 export function Flow({ chainId }: { chainId: string }) {
   const t = useTexts(editorTexts)
   const [open, setOpen] = useState(true)
-  const [tab, setTab] = useState<'news' | 'opportunities'>('news')
+  const [tab, setTab] = useState<keyof typeof tabs>('news')
   const [nodeId] = useEditor(({ selection }) => selection.nodes)
   const saved = useEditor(({ history }) => history.saved.supplyChainGraph)
   const about = saved.nodes.some(({ id, kind }) => id === nodeId && kind !== 'group') ? nodeId : undefined
   return (
-    <section className={styles.flow} aria-label={t(tab === 'news' ? 'flowNews' : 'flowOpportunities')} data-open={open}>
+    <section className={styles.flow} aria-label={t(tabs[tab])} data-open={open}>
       <Row gap={4} className={styles.head}>
         <SegmentedControl
           label={t('flow')}
@@ -47,6 +60,7 @@ export function Flow({ chainId }: { chainId: string }) {
           options={[
             { value: 'news', text: t('flowNews') },
             { value: 'opportunities', text: t('flowOpportunities') },
+            { value: 'hazards', text: t('flowHazards') },
           ]}
           onChange={(next) => {
             setTab(next)
@@ -68,8 +82,10 @@ export function Flow({ chainId }: { chainId: string }) {
       {open ? (
         tab === 'news' ? (
           <FlowNews chainId={chainId} nodeId={about} />
-        ) : (
+        ) : tab === 'opportunities' ? (
           <FlowOpportunities chainId={chainId} nodeId={about} />
+        ) : (
+          <FlowHazards chainId={chainId} nodeId={about} />
         )
       ) : null}
     </section>
@@ -82,6 +98,8 @@ interface Props {
 }
 const SIZE = 50
 const DAYS = 30
+/** Nodes of a place that a line names. */
+const NODES_NAMED = 4
 const inputOf = ({ chainId, nodeId }: Props) => ({ chainId, days: DAYS, ...(nodeId === undefined ? {} : { nodeId }) })
 
 function FlowNews(props: Props) {
@@ -93,7 +111,9 @@ function FlowNews(props: Props) {
     title: item.title,
     to: `/index/documents?news=${encodeURIComponent(item.newsId)}`,
     aside: `${sourceOf(item)}${item.reposts > 1 ? ` ×${item.reposts}` : ''}`,
-    item,
+    direction: item.direction,
+    path: item.path,
+    effect: effectOf(item),
   }))
   return <Lines lines={lines} pages={pages} common={common} />
 }
@@ -108,7 +128,32 @@ function FlowOpportunities(props: Props) {
     title: (language === 'en' ? item.titleEn : item.titleZh) ?? item.titleZh ?? item.titleEn ?? '–',
     to: `/index/event/${encodeURIComponent(item.eventId)}`,
     aside: t('flowDocuments', { count: item.documents }),
-    item,
+    direction: item.direction,
+    path: item.path,
+    effect: effectOf(item),
+  }))
+  return <Lines lines={lines} pages={pages} />
+}
+
+function FlowHazards(props: Props) {
+  const language = useLanguage()
+  const t = useTexts(editorTexts)
+  const pages = usePages(chains.flowHazards, inputOf(props), SIZE)
+  const lines = pages.items.map((item): Line => ({
+    key: item.topicId,
+    at: item.lastDay,
+    title: `${regionName(item.region, language)} · ${inLanguage(riskTypeFacts[item.riskType], language)}: ${item.newsTitle}`,
+    to: `/index/risk-topic/${encodeURIComponent(item.topicId)}`,
+    aside: t('flowStories', { count: item.stories }),
+    direction: 'risk',
+    ...(props.nodeId === undefined ? { lit: item.nodes.map(({ nodeId }) => nodeId) } : {}),
+    // Where nobody is chosen those who are there stand side by side, the first of them by name.
+    path:
+      props.nodeId === undefined
+        ? item.nodes.slice(0, NODES_NAMED).map(({ nodeId, name }) => ({ nodeId, name, share: null }))
+        : item.path,
+    effect:
+      props.nodeId === undefined || item.left === null ? '–' : t('flowLeft', { share: rangeText(item.left, shareOf) }),
   }))
   return <Lines lines={lines} pages={pages} />
 }
@@ -127,10 +172,10 @@ function Lines({ lines, pages, common = '' }: { lines: readonly Line[]; pages: P
   if (pages.error) return <ErrorState failure={pages.error} />
   if (pages.isPending) return <Skeleton count={4} />
   if (lines.length === 0) return <Empty why={t('flowNone', { days: DAYS })} />
-  const light = ({ key, item }: Line) => {
+  const light = ({ key, path, lit }: Line) => {
     const off = chosen === key
     setChosen(off ? null : key)
-    store.setState({ lit: off ? [] : item.path.map(({ nodeId }) => nodeId) })
+    store.setState({ lit: off ? [] : [...(lit ?? path.map(({ nodeId }) => nodeId))] })
   }
   return (
     <div className={styles.scroll}>
@@ -150,10 +195,10 @@ function Lines({ lines, pages, common = '' }: { lines: readonly Line[]; pages: P
           {lines.map((line) => (
             <tr key={line.key} data-chosen={line.key === chosen}>
               <td>{line.at}</td>
-              <td data-direction={line.item.direction}>{t(`direction_${line.item.direction}`)}</td>
+              <td data-direction={line.direction}>{t(`direction_${line.direction}`)}</td>
               <td>
                 <PathChips
-                  path={line.item.path}
+                  path={line.path}
                   pressed={line.key === chosen}
                   onLight={() => light(line)}
                   onNode={(id) => choose(store, [id])}
@@ -162,7 +207,7 @@ function Lines({ lines, pages, common = '' }: { lines: readonly Line[]; pages: P
               <td>
                 <ScreenLink to={line.to}>{line.title}</ScreenLink>
               </td>
-              <td className={styles.figure}>{line.item.effect === null ? '–' : rangeText(line.item.effect, points)}</td>
+              <td className={styles.figure}>{line.effect}</td>
               <td>{line.aside}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { LEAST_SUPPLY_MOVE } from '@pandora/contract/domains/price-events/bounds'
 import { priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
 import { dateTime, direction, number, percent } from '../../../../lib/formats.ts'
@@ -197,6 +198,7 @@ function Basis({ data, move }: { data: Answered; move: Moved }) {
               peers: move.industryMeasure?.peerDays ?? 0,
             })
           : '',
+        Math.abs(move.moved) < LEAST_SUPPLY_MOVE ? t('noSupply', { least: LEAST_SUPPLY_MOVE }) : '',
         t('version', { version: data.version, at: dateTime(data.asOf) }),
       ]
         .filter(Boolean)

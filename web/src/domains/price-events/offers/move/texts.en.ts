@@ -45,6 +45,7 @@ export const en: Record<keyof typeof zh, string> = {
   likelihood: 'fit {value}',
   delay: 'known {days} trading days before',
   within: 'known within it',
+  noSupply: 'A move under {least}% is not put down to events of suppliers or customers',
   noCauses: 'There are no candidate events.',
   evidence: 'Evidence',
   event: 'Open the event',

@@ -41,6 +41,7 @@ export const zh = {
   likelihood: '吻合 {value}',
   delay: '{days} 个交易日前已知',
   within: '期间内得知',
+  noSupply: '涨跌不足 {least}%，不归因于供应商或客户的事件',
   noCauses: '没有候选事件。',
   evidence: '证据',
   event: '打开事件',
