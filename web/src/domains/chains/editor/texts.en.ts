@@ -240,7 +240,7 @@ export const en: Record<keyof typeof zh, string> = {
   flowOpportunities: 'Flow opportunities',
   flowHazards: 'Hazards of places',
   flowStories: '{count, story|stories}',
-  flowLeft: '{share} hangs on it',
+  flowLeft: 'Dependence {share}',
   flowWhole: 'Whole chain · 30 days; choose a node to see what reaches it',
   flowNode: '30 days · what reaches the chosen node',
   flowShut: 'Fold',
