@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/product.ts'
 import { expectNoSideScroll, serious } from './support/screens.ts'
@@ -279,26 +278,6 @@ test('SHELL-07 a screen has an address of its own: pasted it opens there, the ba
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: '自选' }).click()
   await expect(page).toHaveURL(/\/index\/watch/)
-})
-
-const domains = new URL('../web/src/domains/', import.meta.url)
-/** Addresses of the screens whose last word names a part of theirs, as the domains declare them. */
-const screensOfParts = readdirSync(domains).flatMap((domain) => {
-  const declared = readFileSync(new URL(`${domain}/module.ts`, domains), 'utf8')
-  return [...declared.matchAll(/path: '([\w-]+)\/:(?:tab|section)\?'/g)].map(([, address = '']) => address)
-})
-
-test('SHELL-07 an address of a part that a screen does not have stands in the frame and stays, whatever the screen', async ({
-  signedIn: page,
-}) => {
-  expect(screensOfParts.length).toBeGreaterThan(10)
-  // The last word of a policy's address may be a document.
-  for (const address of screensOfParts.filter((one) => one !== 'policy')) {
-    await page.goto(`/index/${address}/no-such-part`)
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('没有这个页面')
-    await expect(page).toHaveURL(new RegExp(`/index/${address}/no-such-part`))
-    await expect(page.getByRole('navigation', { name: '主导航' })).toBeAttached()
-  }
 })
 
 test('SHELL-13 the settings hold appearance with language and colours, the profile, the account with its password, and the invitation', async ({

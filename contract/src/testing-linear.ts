@@ -118,6 +118,8 @@ function costOf(work: (text: string) => unknown, text: string, tries: number): n
 
 /** What costs less than this, in ms, for the longest text is not quadratic: that would be seconds. */
 const CHEAP = 40
+/** What costs more than this, in ms, for the longest text is not asked again for a longer one. */
+const CERTAIN = 1000
 
 /**
  * Hostile texts for which `work` takes more than linear time: the eightfold text costs over twenty times as much
@@ -151,7 +153,10 @@ export function superlinear(
     }
     if (costOf(work, of(length), 1) < CHEAP) continue
     const [short, long] = [costOf(work, of(length / 8), 3), costOf(work, of(length), 2)]
-    if (long > CHEAP && long > 20 * Math.max(short, 1))
+    if (long <= CHEAP || long <= 20 * Math.max(short, 1)) continue
+    // What takes some hundredths of a second may be memory that is made anew: of four times the text linear takes four
+    // times as long, quadratic sixteen.
+    if (long > CERTAIN || costOf(work, of(length * 4), 2) > 8 * long)
       slow.push(`${title}: ${Math.round(short)} ms → ${Math.round(long)} ms`)
   }
   return slow

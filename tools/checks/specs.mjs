@@ -61,6 +61,7 @@ export const specDomains = {
   'search.spec.ts': ['search'],
   'shell.spec.ts': ['shell', 'live'],
   'shell/phone.spec.ts': ['shell'],
+  'shell/addresses.spec.ts': ['shell'],
   'shell/palette.spec.ts': ['shell', 'search'],
   'shell/overview.spec.ts': ['shell'],
   'technology/finder.spec.ts': ['technology'],

@@ -1,7 +1,7 @@
 import { riskTypeFacts } from '@pandora/contract/domains/risk/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { standsAlone } from '../../analysis/risks-told.queries.ts'
+import { standsAlone } from '../../analysis/risks/told.queries.ts'
 import type { EntryNews, EntryRow } from './register.queries.ts'
 
 /** What became known of entries after they were last looked at, entry by entry; those without news are left out. */

@@ -1,7 +1,7 @@
 import type { RiskType } from '@pandora/contract/domains/risk/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { inTopicDays, standsAlone } from '../../analysis/risks-told.queries.ts'
+import { inTopicDays, standsAlone } from '../../analysis/risks/told.queries.ts'
 
 /** A document that tells of a risk at a place, with the companies that it is about. */
 export interface TellingRow {

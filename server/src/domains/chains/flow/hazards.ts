@@ -16,7 +16,7 @@ import {
 } from '@pandora/intelligence/supply/ways'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { placeTellings, titlesTold } from '../../../analysis/risks-told.queries.ts'
+import { placeTellings, titlesTold } from '../../../analysis/risks/told.queries.ts'
 import { nodesByRegion, type NodeThere, type Places } from '../regions.ts'
 import type { Span } from './flow.queries.ts'
 
