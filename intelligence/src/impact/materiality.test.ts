@@ -5,28 +5,19 @@ import { eventTypeNames } from '../events/types.ts'
 import { factorOf, forecastsOf, LEAST_FACTOR, materialityOf, MOST_FACTOR } from './materiality.ts'
 import { ruleOf } from './rules.ts'
 import { Sizes } from './sizes.ts'
+import { DAY, event as eventOf, NOW } from './testing-impact.ts'
 import type { EventAmount, ImpactEvent, Materiality, Scale } from './types.ts'
 
-const DAY = 86_400_000
-const NOW = Date.parse('2026-03-10T07:00:00Z')
-
-const event = (given: Partial<ImpactEvent>): ImpactEvent => ({
-  id: 'e',
-  type: 'contract-win',
-  subject: { kind: 'company', id: 'A' },
-  happenedAt: NOW - DAY,
-  knownAt: NOW - DAY,
-  supersededAt: null,
-  sign: 1,
-  modality: 'fact',
-  confidence: 0.9,
-  sizeClass: null,
-  amount: null,
-  grade: null,
-  change: null,
-  documents: [],
-  ...given,
-})
+const event = (given: Partial<ImpactEvent>): ImpactEvent =>
+  eventOf({
+    id: 'e',
+    type: 'contract-win',
+    sign: 1,
+    documents: [],
+    happenedAt: NOW - DAY,
+    knownAt: NOW - DAY,
+    ...given,
+  })
 const scale = (measure: Scale['measure'], value: number, given: Partial<Scale> = {}): Scale => ({
   companyId: 'A',
   measure,
