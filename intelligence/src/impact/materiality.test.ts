@@ -14,8 +14,6 @@ const event = (given: Partial<ImpactEvent>): ImpactEvent =>
     type: 'contract-win',
     sign: 1,
     documents: [],
-    happenedAt: NOW - DAY,
-    knownAt: NOW - DAY,
     ...given,
   })
 const scale = (measure: Scale['measure'], value: number, given: Partial<Scale> = {}): Scale => ({
