@@ -98,8 +98,6 @@ interface Props {
 }
 const SIZE = 50
 const DAYS = 30
-/** Nodes of a place that a line names. */
-const NODES_NAMED = 4
 const inputOf = ({ chainId, nodeId }: Props) => ({ chainId, days: DAYS, ...(nodeId === undefined ? {} : { nodeId }) })
 
 function FlowNews(props: Props) {
@@ -147,10 +145,10 @@ function FlowHazards(props: Props) {
     aside: t('flowStories', { count: item.stories }),
     direction: 'risk',
     ...(props.nodeId === undefined ? { lit: item.nodes.map(({ nodeId }) => nodeId) } : {}),
-    // Where nobody is chosen those who are there stand side by side, the first of them by name.
+    // Where nobody is chosen there is no path: the first of those who are there is named, and all are lit.
     path:
       props.nodeId === undefined
-        ? item.nodes.slice(0, NODES_NAMED).map(({ nodeId, name }) => ({ nodeId, name, share: null }))
+        ? item.nodes.slice(0, 1).map(({ nodeId, name }) => ({ nodeId, name, share: null }))
         : item.path,
     effect:
       props.nodeId === undefined || item.left === null ? '–' : t('flowLeft', { share: rangeText(item.left, shareOf) }),
