@@ -125,8 +125,23 @@ test('what hides a name is told from a name', () => {
     '***',
     'Customer A',
     '客户（五）',
+    'AA公司',
+    '第十二名',
   ])
     expect([hidden, isHiddenName(hidden)]).toEqual([hidden, true])
-  for (const name of ['国家电网', '中国一重', '三一重工股份有限公司', '华域', 'TCL科技', '一汽集团'])
+  for (const name of [
+    '国家电网',
+    '中国一重',
+    '三一重工股份有限公司',
+    '华域',
+    'TCL科技',
+    '一汽集团',
+    'SAP',
+    'IBM',
+    'O2',
+    '360',
+    'CAE公司',
+    '三一',
+  ])
     expect([name, isHiddenName(name)]).toEqual([name, false])
 })
