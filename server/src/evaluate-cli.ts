@@ -15,6 +15,7 @@ import { concentrationFigures } from './evaluate/concentration.ts'
 import { digestFigures, digestWeights, summaryFigures } from './evaluate/rooms/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { forumCounts } from './evaluate/rooms/forum-counts.ts'
+import { relationEdges } from './evaluate/marked/relation-edges.ts'
 import { macroEntities } from './evaluate/marked/macro-entities.ts'
 import { markedRelations } from './evaluate/marked/marked-relations.ts'
 import { ownAnswers } from './evaluate/own-answers/own-answers.ts'
@@ -37,6 +38,7 @@ import { taskTools } from './models/task-tools.ts'
 const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
 npm run evaluate -- macro-entities <folder>
 npm run evaluate -- marked-relations <folder> [--examples N]
+npm run evaluate -- relation-edges <folder> [companies]
 npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- policy-weights <texts> [texts] [texts]
 npm run evaluate -- concentration <folder>
@@ -62,6 +64,8 @@ npm run evaluate -- demo-truth
   --gazetteer  names to link to, for the tasks that link; without it the list that lies beside the file
   macro-entities  links in news of the economy against marks made by hand; <folder>: the checkout of public data that the marks speak of
   marked-relations  what sentences say of two companies, against marks made by hand; <folder>: the same; --examples shows what is otherwise
+  relation-edges  whether wrong edges of a graph can be told without its texts; <folder>: holds edges.csv.gz and the judged
+               edges expert_checked_triples.jsonl; [companies]: names, industries and business of a market's companies
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
   policy-weights  fits what speaks for one sentence standing for another on marks made by hand, and measures it by folds
@@ -181,6 +185,8 @@ async function evaluated(
       return macroEntities(path)
     case 'marked-relations':
       return markedRelations(path, Number(wish.examples))
+    case 'relation-edges':
+      return relationEdges(path, texts === undefined ? undefined : resolve(here, texts))
     case 'forum-counts':
       return forumCounts(path)
     case 'amounts':
