@@ -52,7 +52,7 @@ export const rejectionReasons = {
     en: 'Adjusted prices need the day of their basis, traded prices have none',
   },
   SUPPLIES_ITSELF: { zh: '供应方与客户是同一家公司', en: 'Supplier and customer are the same company' },
-  RELATED_TO_ITSELF: { zh: '两端是同一家公司', en: 'Both ends are the same company' },
+  RELATED_TO_ITSELF: { zh: '两端是同一个', en: 'Both ends are the same' },
   RANGE_TURNED: { zh: '上限小于下限', en: 'The upper end of the range is below the lower' },
   DATES_TURNED: { zh: '结束日期早于开始日期', en: 'The end lies before the beginning' },
   HIDDEN_NAME: {
@@ -63,9 +63,21 @@ export const rejectionReasons = {
     zh: '有多家公司叫这个名称，未认定是哪一家；按名称保留',
     en: 'Several companies bear the name: it was kept as a name, and no company taken for it',
   },
+  VAGUE_NAME: {
+    zh: '名称泛指一类（如“相关企业”“某公司”“经销商”），不是公司',
+    en: 'The name means anybody of a kind (“customers”, “a certain company”): no company is made of it',
+  },
+  SAME_BUT_FOR_FORM: {
+    zh: '两端名称除公司形式外相同，可能是同一家；已保留，请核对',
+    en: 'The names of both ends differ in their legal form alone, so they may be one: kept, please check',
+  },
   SAID_BOTH_WAYS: {
-    zh: '文件里也有反方向的供应；两条都保留，请核对',
-    en: 'The file says the supply the other way round too: both were kept, please check',
+    zh: '文件里也有反方向的同一关系；两条都保留，请核对',
+    en: 'The file says the relation the other way round too: both were kept, please check',
+  },
+  EXCLUDED_BY_ANOTHER: {
+    zh: '文件里这两者还有与此不能并存的另一关系（如母子公司又互为竞争）；两条都保留，请核对',
+    en: 'The file says something else of the two that excludes it (parent and competitor): both were kept, please check',
   },
   PERIOD_TOO_SHORT: { zh: '期间不足半个月', en: 'The period is shorter than half a month' },
   SAME_PERIOD_TWICE: {
@@ -89,6 +101,14 @@ export const rejectionReasons = {
 } as const satisfies Record<string, Bilingual>
 
 export type RejectionReason = keyof typeof rejectionReasons
+
+/** Reasons that are told of what was kept all the same: it is to be looked at, nothing is missing of it. */
+export const keptReasons: ReadonlySet<string> = new Set<RejectionReason>([
+  'NAME_OF_SEVERAL',
+  'SAME_BUT_FOR_FORM',
+  'SAID_BOTH_WAYS',
+  'EXCLUDED_BY_ANOTHER',
+])
 
 /** Text of a reason in a language; a code that is not of the list reads as itself. */
 export function rejectionText(reason: string, language: string): string {

@@ -27,6 +27,7 @@ const apart: Partial<Record<KindName, Record<string, unknown>>> = {
   supply_edge: { customer_id: 'SHZ-other' },
   corporate_relation: { to_id: 'SHZ-other' },
   industry_relation: { upstream_zh: 'other' },
+  product_relation: { to_product: 'other' },
 }
 
 function sample(kind: KindName): Record<string, unknown> {

@@ -39,12 +39,14 @@ export const productRelation = defineRecord({
   id: 'from_product',
   about: 'seen_on',
   key: ['from_product', 'relation', 'to_product'],
-  schema: z.object({
-    from_product: nameField,
-    relation: z.enum(['upstream', 'downstream', 'kind']),
-    to_product: nameField,
-    seen_on: dayField.nullable(),
-  }),
+  schema: z
+    .object({
+      from_product: nameField,
+      relation: z.enum(['upstream', 'downstream', 'kind']),
+      to_product: nameField,
+      seen_on: dayField.nullable(),
+    })
+    .refine((one) => one.from_product !== one.to_product, { error: 'RELATED_TO_ITSELF', path: ['to_product'] }),
   known: observed,
 })
 

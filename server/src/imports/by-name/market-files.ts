@@ -3,7 +3,7 @@ import { openRows } from '@pandora/sources/files/rows'
 import type { RawRow } from '@pandora/sources/files/raw-row'
 import type { Extracted, Rejection, Source } from '@pandora/sources/source'
 import type { Sql } from '@pandora/store/database'
-import { endNaming, namesEnds, namesOfMarket } from './naming.ts'
+import { endNaming, namesEnds, namesOfMarket, watched } from './naming.ts'
 import { allNames } from './naming.queries.ts'
 import { concentrationRows, REPORT_PAGES } from './report-pages.ts'
 
@@ -30,8 +30,10 @@ export function marketFiles(sql: Sql, marketId: number): Source<MarketQuery, Raw
         given.profile.name === REPORT_PAGES
           ? { ...given, opened: await openRows({ path: given.path, name: given.name, options: {}, wanted: PAGES }) }
           : given
-      const byName = query.profile.records.some(({ kind }) => namesEnds(kind))
-      return { ...query, named: byName ? endNaming(namesOfMarket(await allNames(sql, marketId))) : null }
+      const kinds = query.profile.records.map(({ kind }) => kind)
+      if (!kinds.some(watched)) return { ...query, named: null }
+      const names = kinds.some(namesEnds) ? await allNames(sql, marketId) : []
+      return { ...query, named: endNaming(namesOfMarket(names)) }
     },
     ...(filesSource.fingerprint ? { fingerprint: filesSource.fingerprint } : {}),
     async *extract(query, progress, signal) {

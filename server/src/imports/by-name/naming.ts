@@ -1,8 +1,10 @@
-import { FREE_END, freeEnd, mutualTypes, type RelationType } from '@pandora/contract/domains/supply/names'
+import { freeEnd, freeName, mutualTypes, type RelationType } from '@pandora/contract/domains/supply/names'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import type { RecordKind } from '@pandora/contract/records/record'
 import { isHiddenName } from '@pandora/intelligence/concentration/hidden'
+import { isVague, sameButForForm } from '@pandora/intelligence/relations/graph/ends'
 import type { Extracted, Rejection } from '@pandora/sources/source'
+import { pairWatch } from './pairs.ts'
 
 /** Whom a name means in a market: a company's id, or null where several bear it. */
 export type NamesOfMarket = ReadonlyMap<string, string | null>
@@ -24,12 +26,12 @@ export function namesOfMarket(rows: readonly { name: string; company_id: string 
 /** Kinds whose ends a source may give by name. */
 export const namesEnds = (kind: KindName): boolean => ((recordKinds[kind] as RecordKind).ends?.length ?? 0) > 0
 
-/** Most pairs that are remembered to tell of those that a file says both ways. */
-const MOST_PAIRS = 1_000_000
+/** Kinds of which a file may contradict itself, though no company stands at their ends. */
+export const watched = (kind: KindName): boolean => namesEnds(kind) || kind === 'product_relation'
 
 /** Looks companies up that rows give by name, and tells of what is wrong between the two ends of a row. */
 export function endNaming(names: NamesOfMarket) {
-  const pairs = new Map<string, number>()
+  const contradicted = pairWatch()
 
   const oneEnd = (record: Extracted, values: Record<string, unknown>, end: NonNullable<RecordKind['ends']>[number]) => {
     const name = values[end.name]
@@ -48,20 +50,24 @@ export function endNaming(names: NamesOfMarket) {
       return []
     }
     const found = names.get(folded(name))
+    if (found === undefined && !end.optional && isVague(name)) return [told('VAGUE_NAME', false)]
     values[end.id] = found ?? (end.optional ? null : freeEnd(name.trim()))
     return found === null ? [told('NAME_OF_SEVERAL', true)] : []
   }
 
-  const bothWays = (record: Extracted, values: Readonly<Record<string, unknown>>): Rejection[] => {
-    if (record.kind !== 'supply_edge') return []
-    const [supplier, customer] = [values['supplier_id'], values['customer_id']]
-    if (typeof supplier !== 'string' || typeof customer !== 'string' || supplier === customer) return []
-    if (pairs.size < MOST_PAIRS) pairs.set(`${supplier}>${customer}`, record.line)
-    const other = pairs.get(`${customer}>${supplier}`)
-    if (other === undefined) return []
-    const value = `${supplier.replace(FREE_END, '')} > ${customer.replace(FREE_END, '')} (${other})`
+  const sameEnds = (record: Extracted, values: Readonly<Record<string, unknown>>): Rejection[] => {
+    const [one, other] = ((recordKinds[record.kind] as RecordKind).ends ?? []).map((end) => ({
+      ...end,
+      known: values[end.id],
+      said: values[end.name],
+    }))
+    if (typeof one?.said !== 'string' || typeof other?.said !== 'string' || one.known === other.known) return []
+    // Two companies of the market are two, whatever they are called.
+    if ([one, other].every(({ known }) => typeof known === 'string' && freeName(known) === null)) return []
+    if (!sameButForForm(one.said, other.said)) return []
+    const value = `${one.said} > ${other.said}`.slice(0, 200)
     return [
-      { line: record.line, kind: record.kind, field: 'customer_id', reason: 'SAID_BOTH_WAYS', value, alone: true },
+      { line: record.line, kind: record.kind, field: other.name, reason: 'SAME_BUT_FOR_FORM', value, alone: true },
     ]
   }
 
@@ -70,14 +76,17 @@ export function endNaming(names: NamesOfMarket) {
     const rejections: Rejection[] = [...row.rejections]
     const records = row.records.flatMap((record): Extracted[] => {
       const { ends } = recordKinds[record.kind] as RecordKind
-      if (!ends) return [record]
+      if (!ends) {
+        rejections.push(...contradicted(record, record.values))
+        return [record]
+      }
       const values: Record<string, unknown> = { ...record.values }
       if (record.kind === 'supply_edge') values['product_zh'] ??= ''
       const faults = ends.flatMap((end) => oneEnd(record, values, end))
       rejections.push(...faults.map((fault) => (record.alone ? { ...fault, alone: true } : fault)))
       if (faults.some((fault) => !fault.alone)) return []
       if (record.kind === 'corporate_relation') inOrder(values)
-      rejections.push(...bothWays(record, values))
+      rejections.push(...sameEnds(record, values), ...contradicted(record, values))
       return [{ ...record, values }]
     })
     return { records, rejections }

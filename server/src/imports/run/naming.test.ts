@@ -109,6 +109,7 @@ test('relations drawn from news: both of a kind stand once, loops and pairs both
   ]
   const { total, told } = await imported(fileOf('edges.csv', `${lines.join('\n')}\n`), 'chain-ickg-2025')
   expect(told).toEqual([
+    [4, 'EXCLUDED_BY_ANOTHER'],
     [5, 'RELATED_TO_ITSELF'],
     [7, 'SAID_BOTH_WAYS'],
   ])
@@ -117,6 +118,49 @@ test('relations drawn from news: both of a kind stand once, loops and pairs both
     { from_id: 'SHZ-000901', type: 'competitor', to_id: 'SSE-600902', confidence: 0.89 },
     { from_id: 'SSE-600902', type: 'subsidiary', to_id: 'SHZ-000901' },
   ])
+})
+
+test('a small graph with each kind of contradiction planted: what is no company is refused, what may be right is kept and told', async () => {
+  const lines = [
+    'date,head,relation,relation_en,tail',
+    '2025-01-02,远川线缆,供给,supplies,相关企业',
+    '2025-01-02,湖州某电力公司,合作,cooperates,赤峡冶炼',
+    '2025-01-02,北岭矿业,母公司/控股,parent_or_controls,北岭矿业有限公司',
+    '2025-01-02,东麓钢铁,母公司/控股,parent_or_controls,西麓钢铁',
+    '2025-01-03,西麓钢铁,竞争,competes,东麓钢铁',
+    '2025-01-03,西麓钢铁,母公司/控股,parent_or_controls,东麓钢铁',
+    '2025-01-03,东麓钢铁,投资,invests_in,西麓钢铁',
+    '2025-01-03,西麓钢铁,投资,invests_in,东麓钢铁',
+    '2025-01-03,远川线缆,供给,supplies,SAP',
+    '2025-01-03,铜杆,上游于,upstream_of,电缆',
+    '2025-01-03,电缆,上游于,upstream_of,铜杆',
+    '2025-01-03,铜杆,上游于,upstream_of,铜杆',
+  ]
+  const { total, told } = await imported(fileOf('contradictions.csv', `${lines.join('\n')}\n`), 'chain-ickg-2025')
+  expect(told).toEqual([
+    [2, 'VAGUE_NAME'],
+    [3, 'VAGUE_NAME'],
+    [4, 'SAME_BUT_FOR_FORM'],
+    [6, 'EXCLUDED_BY_ANOTHER'],
+    [7, 'EXCLUDED_BY_ANOTHER'],
+    [7, 'SAID_BOTH_WAYS'],
+    [12, 'SAID_BOTH_WAYS'],
+    [13, 'RELATED_TO_ITSELF'],
+  ])
+  expect(total).toMatchObject({ read: 12, new: 9 })
+  expect(await sql`select customer_id from supply_edge`).toEqual([{ customer_id: 'name:SAP' }])
+})
+
+test('a name that would mean anybody is that of a company where the market has one of it, and two companies of the market are two', async () => {
+  await facts(sql).company({ id: 'SSE-600905', short: '海外品牌', full: '远川线缆有限公司' }).save()
+  const lines = [
+    'date,head,relation,relation_en,tail',
+    '2025-01-02,海外品牌,供给,supplies,赤峡冶炼',
+    '2025-01-02,远川线缆有限公司,母公司/控股,parent_or_controls,远川线缆股份有限公司',
+  ]
+  const { told } = await imported(fileOf('known.csv', `${lines.join('\n')}\n`), 'chain-ickg-2025')
+  expect(told).toEqual([])
+  expect(await sql`select supplier_id from supply_edge`).toEqual([{ supplier_id: 'SSE-600905' }])
 })
 
 test('CHAIN-26 an annual report by page becomes rows of its tables, with page; a file that names no company is refused', async () => {
