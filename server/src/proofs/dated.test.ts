@@ -31,6 +31,7 @@ const presentOnly: Readonly<Record<string, string>> = {
   'imports.get': 'A run with its rows whose units are in doubt: what an administrator has to see to, now.',
   'imports.list': 'The same of all runs.',
   'imports.rejections': 'Rejected rows of a run, which is looked up as above.',
+  'imports.rejectionReasons': 'The same, counted by reason.',
   'imports.rejectionsCsv': 'The same as a file.',
   'imports.unitDoubts': 'Figures whose unit waits for an administrator to settle it, now.',
   'imports.unitDoubtsCsv': 'The same as a file.',

@@ -134,6 +134,9 @@ const rejectedRow = z.object({
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
+/** How many rows of a run one reason was told of; `kept`: they were taken all the same, to be looked at. */
+const rejectionCount = z.object({ reason: z.string(), message: z.string(), kept: z.boolean(), rows: z.int() })
+
 /** Powers of ten that figures may be told in. */
 export const UNIT_EXPONENTS = [-8, -6, -4, -3, 3, 4, 6, 8] as const
 const statementOf = z.enum(['income', 'balance', 'cash-flow'])
@@ -273,8 +276,21 @@ export const imports = {
     path: '/api/import/rejections',
     access: 'admin',
     summary: 'Rejected rows of a run',
-    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)), ...pageInput(50) }),
+    input: z.object({
+      runId: administratorsId('run', z.int().min(1).max(2_000_000_000)),
+      reason: z.string().max(60).optional(),
+      ...pageInput(50),
+    }),
     output: pageOf(rejectedRow),
+  }),
+  rejectionReasons: defineOperation({
+    id: 'imports.rejectionReasons',
+    method: 'POST',
+    path: '/api/import/rejectionReasons',
+    access: 'admin',
+    summary: 'Why rows of a run were rejected, or kept with a warning, and how many of each, the most first',
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
+    output: z.object({ dataList: z.array(rejectionCount) }),
   }),
   rejectionsCsv: defineOperation({
     id: 'imports.rejectionsCsv',

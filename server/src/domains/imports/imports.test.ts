@@ -158,6 +158,12 @@ test('an upload is imported by its drafted mapping, watched, its rejected rows d
     hasMore: false,
     dataList: [{ line: 4, field: 'close', message: '收盘价不在最低与最高之间' }],
   })
+  const reasons = await server.call(imports.rejectionReasons, { runId }, { as: admin, language: 'en' })
+  expect(reasons.data.dataList).toEqual([
+    { reason: 'CLOSE_OUTSIDE_RANGE', message: 'The close is outside low and high', kept: false, rows: 1 },
+  ])
+  const of = (reason: string) => server.call(imports.rejections, { runId, reason }, { as: admin })
+  expect([(await of('CLOSE_OUTSIDE_RANGE')).data.total, (await of('MISSING')).data.total]).toEqual([1, 0])
   const csv = await server.call(imports.rejectionsCsv, { runId }, { as: admin, language: 'en' })
   expect(csv.raw.body).toBe(
     '\ufeffline,field,reason,text,value\r\n4,close,CLOSE_OUTSIDE_RANGE,The close is outside low and high,99\r\n',

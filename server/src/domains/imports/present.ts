@@ -2,7 +2,7 @@ import { errorText } from '@pandora/contract/all-errors'
 import type { imports } from '@pandora/contract/domains/imports/operations'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import { rejectionText } from '@pandora/sources/rejections'
+import { keptReasons, rejectionText } from '@pandora/sources/rejections'
 import { shippedProfiles, type ProfileText } from '@pandora/sources/files/shipped'
 import type { ImportRejectionRow } from '@pandora/store/generated/schema'
 import { totalOf, type Tally } from '../../imports/tally.ts'
@@ -52,6 +52,14 @@ export const presentRejection = (
   { line, field, reason, value }: Pick<ImportRejectionRow, 'line' | 'field' | 'reason' | 'value'>,
   language: Language,
 ) => ({ line, field, reason, message: rejectionText(reason, language), value })
+
+/** A reason with how many rows it was told of. */
+export const presentRejectionCount = ({ reason, rows }: { reason: string; rows: number }, language: Language) => ({
+  reason,
+  message: rejectionText(reason, language),
+  kept: keptReasons.has(reason),
+  rows,
+})
 
 /** A mapping profile as listed; `shipped` when it came with the product as it is. */
 export function presentProfile({ profile, text }: ProfileText): OutputOf<typeof imports.saveProfile> {

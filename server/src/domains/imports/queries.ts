@@ -46,20 +46,28 @@ export async function cancelRun(db: Db, marketId: number, runId: number): Promis
   return asked.count > 0
 }
 
+/** Rejected rows of a run, of one reason where one is named. */
 export async function rejectionsPage(
   db: Db,
   runId: number,
-  page: number,
-  size: number,
+  { page, size, reason }: { page: number; size: number; reason?: string | undefined },
 ): Promise<{ rows: ImportRejectionRow[]; total: number }> {
+  const of = reason === undefined ? db`` : db`and reason = ${reason}`
   const [counted] = await db<
     { total: number }[]
-  >`select count(*)::int as total from import_rejection where run_id = ${runId}`
+  >`select count(*)::int as total from import_rejection where run_id = ${runId} ${of}`
   const rows = await db<
     ImportRejectionRow[]
   >`select run_id, rejection_id, line, field, reason, value from import_rejection
-    where run_id = ${runId} order by rejection_id limit ${size} offset ${page * size}`
+    where run_id = ${runId} ${of} order by rejection_id limit ${size} offset ${page * size}`
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Why rows of a run were rejected, and how many of each, the most first. */
+export async function rejectionCounts(db: Db, runId: number): Promise<{ reason: string; rows: number }[]> {
+  return db<{ reason: string; rows: number }[]>`
+    select reason, count(distinct line)::int as rows from import_rejection where run_id = ${runId}
+    group by reason order by rows desc, reason`
 }
 
 export async function addUpload(db: Db, upload: Omit<UploadRow, 'uploaded_at'>): Promise<void> {

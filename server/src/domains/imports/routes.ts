@@ -17,12 +17,13 @@ import { planImport, profileNamed, profilesOf } from '../../imports/plan.ts'
 import { createRun } from '../../imports/queries.ts'
 import { rejectedHead, rejectedRows, writeRejected } from '../../imports/rejected-csv.ts'
 import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
-import { presentProfile, presentRejection, presentRun } from './present.ts'
+import { presentProfile, presentRejection, presentRejectionCount, presentRun } from './present.ts'
 import { previewApart } from './preview-apart.ts'
 import {
   addUpload,
   cancelRun,
   deleteProfile,
+  rejectionCounts,
   rejectionsPage,
   runById,
   runsPage,
@@ -164,12 +165,17 @@ export const importRoutes: readonly Route[] = [
 
   serve(imports.rejections, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
-    const { rows, total } = await rejectionsPage(db, input.runId, input.page, input.size)
+    const { rows, total } = await rejectionsPage(db, input.runId, input)
     return pageOf(
       rows.map((row) => presentRejection(row, language)),
       total,
       input,
     )
+  }),
+
+  serve(imports.rejectionReasons, async ({ input, db, view, language }) => {
+    await knownRun(db, view.marketId, input.runId)
+    return { dataList: (await rejectionCounts(db, input.runId)).map((row) => presentRejectionCount(row, language)) }
   }),
 
   serveDownload(imports.rejectionsCsv, async ({ input, db, view, language }) => {

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { imports } from '@pandora/contract/domains/imports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { WordSelect } from '../../ui/Select.tsx'
 import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
+import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -11,12 +14,42 @@ import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
 type Rejection = OutputOf<typeof imports.rejections>['dataList'][number]
+type Counted = OutputOf<typeof imports.rejectionReasons>['dataList']
 const PAGE = 50
 
-/** The rejected rows of a run: line, field, reason and value. */
+/** How many rows each reason was told of, and whether they were taken all the same. */
+function Reasons({ counted }: { counted: Counted }) {
+  const t = useTexts(importTexts)
+  if (!counted.length) return null
+  return (
+    <table className={`${styles.kinds} ${styles.reasons}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rejectionReasons')}</th>
+          <th scope="col">{t('taken')}</th>
+          <th scope="col">{t('line')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counted.map(({ reason, message, kept, rows }) => (
+          <tr key={reason}>
+            <td>{message}</td>
+            <td>{t(kept ? 'takenKept' : 'takenRefused')}</td>
+            <td>{number(rows, { digits: 0 })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The rejected rows of a run, counted by reason and one by one: line, field, reason and value. */
 export function Rejections({ runId, count }: { runId: number; count: number }) {
   const t = useTexts(importTexts)
-  const pages = usePages(imports.rejections, { runId }, PAGE, count > 0)
+  const [reason, setReason] = useState<string | null>(null)
+  const reasons = useOperation(imports.rejectionReasons, { runId }, { enabled: count > 0, perLanguage: true })
+  const counted = reasons.data?.dataList ?? []
+  const pages = usePages(imports.rejections, { runId, ...(reason === null ? {} : { reason }) }, PAGE, count > 0)
   const columns: Column<Rejection>[] = [
     {
       key: 'line',
@@ -51,6 +84,18 @@ export function Rejections({ runId, count }: { runId: number; count: number }) {
   return (
     <section className={styles.part}>
       <h3>{t('rejections')}</h3>
+      <Reasons counted={counted} />
+      {counted.length > 1 ? (
+        <WordSelect
+          className={styles.reason}
+          label={t('reason')}
+          words={counted.map((one) => one.reason)}
+          textOf={(word) => counted.find((one) => one.reason === word)?.message ?? word}
+          value={reason ?? undefined}
+          none={t('anyReason')}
+          onWord={setReason}
+        />
+      ) : null}
       {count === 0 ? (
         <Text as="p" size="small" tone="quiet">
           {t('noRejections')}
