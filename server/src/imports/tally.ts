@@ -1,5 +1,6 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { MergeCounts } from '@pandora/store/merge'
+import { keptReasons } from '@pandora/sources/rejections'
 import type { Rejection } from '@pandora/sources/source'
 
 /** Facts of one kind in a run. */
@@ -45,7 +46,9 @@ export function countRow(
   const missed = new Map<KindName, number>()
   for (const { kind } of mapped) missed.set(kind, (missed.get(kind) ?? 0) + 1)
   for (const { kind } of accepted) missed.set(kind, (missed.get(kind) ?? 0) - 1)
-  for (const kind of new Set(unmade.flatMap((rejection) => rejection.kind ?? [])))
+  // What is told of a fact that was taken all the same is no second fact.
+  const lost = unmade.filter(({ reason }) => !keptReasons.has(reason))
+  for (const kind of new Set(lost.flatMap((rejection) => rejection.kind ?? [])))
     missed.set(kind, (missed.get(kind) ?? 0) + 1)
   for (const [kind, count] of missed) {
     if (count === 0) continue

@@ -61,14 +61,15 @@ export function endNaming(names: NamesOfMarket) {
       known: values[end.id],
       said: values[end.name],
     }))
-    if (typeof one?.said !== 'string' || typeof other?.said !== 'string' || one.known === other.known) return []
+    if (typeof one?.said !== 'string' || typeof other?.said !== 'string') return []
+    const value = `${one.said} > ${other.said}`.slice(0, 200)
+    const told = { line: record.line, kind: record.kind, field: other.name, value }
+    const itself = record.kind === 'supply_edge' ? 'SUPPLIES_ITSELF' : 'RELATED_TO_ITSELF'
+    // Told here, with what the file calls the two: the kind's own check knows ids alone.
+    if (one.known === other.known) return [{ ...told, reason: itself }]
     // Two companies of the market are two, whatever they are called.
     if ([one, other].every(({ known }) => typeof known === 'string' && freeName(known) === null)) return []
-    if (!sameButForForm(one.said, other.said)) return []
-    const value = `${one.said} > ${other.said}`.slice(0, 200)
-    return [
-      { line: record.line, kind: record.kind, field: other.name, reason: 'SAME_BUT_FOR_FORM', value, alone: true },
-    ]
+    return sameButForForm(one.said, other.said) ? [{ ...told, reason: 'SAME_BUT_FOR_FORM', alone: true }] : []
   }
 
   /** A row with the companies at its ends, and what there is to tell of them. */
@@ -82,11 +83,12 @@ export function endNaming(names: NamesOfMarket) {
       }
       const values: Record<string, unknown> = { ...record.values }
       if (record.kind === 'supply_edge') values['product_zh'] ??= ''
-      const faults = ends.flatMap((end) => oneEnd(record, values, end))
+      const named = ends.flatMap((end) => oneEnd(record, values, end))
+      const faults = named.some((fault) => !fault.alone) ? named : [...named, ...sameEnds(record, values)]
       rejections.push(...faults.map((fault) => (record.alone ? { ...fault, alone: true } : fault)))
       if (faults.some((fault) => !fault.alone)) return []
       if (record.kind === 'corporate_relation') inOrder(values)
-      rejections.push(...sameEnds(record, values), ...contradicted(record, values))
+      rejections.push(...contradicted(record, values))
       return [{ ...record, values }]
     })
     return { records, rejections }

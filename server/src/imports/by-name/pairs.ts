@@ -12,6 +12,8 @@ interface Said {
   to: string
   relation: GraphRelation
   field: string
+  /** What the file calls the two. */
+  told: string
 }
 
 /** What a record says of two; null of records of other kinds. */
@@ -19,7 +21,12 @@ function saidBy({ kind }: Extracted, values: Readonly<Record<string, unknown>>):
   const said = (from: string, to: string, relation: unknown): Said | null => {
     const [one, other] = [values[from], values[to]]
     if (typeof one !== 'string' || typeof other !== 'string' || one === other) return null
-    return { from: one, to: other, relation: relation as GraphRelation, field: to }
+    const called = (field: string, id: string) => {
+      const name = values[field.replace(/_id$/u, '_name')]
+      return typeof name === 'string' ? name : id.replace(FREE_END, '')
+    }
+    const told = `${called(from, one)} > ${called(to, other)}`
+    return { from: one, to: other, relation: relation as GraphRelation, field: to, told }
   }
   switch (kind) {
     case 'supply_edge':
@@ -47,14 +54,14 @@ export function pairWatch() {
   return function contradicted(record: Extracted, values: Readonly<Record<string, unknown>>): Rejection[] {
     const said = saidBy(record, values)
     if (said === null) return []
-    const { from, to, relation, field } = said
+    const { from, to, relation, field, told: names } = said
     const [key, turned] = [JSON.stringify([from, to]), JSON.stringify([to, from])]
     const other = (one: number, reason: string): Rejection => ({
       line: record.line,
       kind: record.kind,
       field,
       reason,
-      value: `${from.replace(FREE_END, '')} > ${to.replace(FREE_END, '')} (${one})`,
+      value: `${names} (${one})`,
       alone: true,
     })
     const back = told.get(turned)

@@ -36,9 +36,15 @@ async function imported(path: string, profile: string) {
     source: marketFiles(sql, 1),
     asked: { path, name: file, profile: parsed },
   })
-  const told = await sql<{ line: number; reason: string }[]>`
-    select line, reason from import_rejection where run_id = ${runId} order by line, reason`
-  return { total: totalOf(result.tally), state: result.state, told: told.map((row) => [row.line, row.reason]) }
+  const told = await sql<{ line: number; reason: string; value: string }[]>`
+    select line, reason, value from import_rejection where run_id = ${runId} order by line, reason`
+  return {
+    total: totalOf(result.tally),
+    kinds: result.tally.kinds,
+    state: result.state,
+    told: told.map((row) => [row.line, row.reason]),
+    values: told.map((row) => row.value),
+  }
 }
 
 test('CHAIN-04 a table of supplies: names of the market become companies, others stay names; what is wrong is told by line', async () => {
@@ -136,7 +142,10 @@ test('a small graph with each kind of contradiction planted: what is no company 
     '2025-01-03,电缆,上游于,upstream_of,铜杆',
     '2025-01-03,铜杆,上游于,upstream_of,铜杆',
   ]
-  const { total, told } = await imported(fileOf('contradictions.csv', `${lines.join('\n')}\n`), 'chain-ickg-2025')
+  const { total, kinds, told, values } = await imported(
+    fileOf('contradictions.csv', `${lines.join('\n')}\n`),
+    'chain-ickg-2025',
+  )
   expect(told).toEqual([
     [2, 'VAGUE_NAME'],
     [3, 'VAGUE_NAME'],
@@ -147,7 +156,17 @@ test('a small graph with each kind of contradiction planted: what is no company 
     [12, 'SAID_BOTH_WAYS'],
     [13, 'RELATED_TO_ITSELF'],
   ])
+  expect(values.slice(2, 5)).toEqual([
+    '北岭矿业 > 北岭矿业有限公司',
+    '东麓钢铁 > 西麓钢铁 (5)',
+    '西麓钢铁 > 东麓钢铁 (6)',
+  ])
   expect(total).toMatchObject({ read: 12, new: 9 })
+  expect(kinds).toMatchObject({
+    supply_edge: { read: 2, new: 1, rejected: 1 },
+    corporate_relation: { read: 7, new: 6, rejected: 1 },
+    product_relation: { read: 3, new: 2, rejected: 1 },
+  })
   expect(await sql`select customer_id from supply_edge`).toEqual([{ customer_id: 'name:SAP' }])
 })
 
