@@ -32,9 +32,14 @@ const many =
 const someone =
   /^[\p{Script=Han}]{0,4}某[\p{Script=Han}]{0,12}$|^(?:its|the company|company|companies|customers?|suppliers?|investors?)$/iu
 
-/** Whether what stands in the place of a name is a word for anybody: 相关企业, 某公司, 公司, 客户一. */
+/** 北京分公司: of whom, it does not say. */
+const branch = /^(.+?)[省市]?(?:分公司|子公司|分行|办事处)$/u
+
+/** Whether what stands in the place of a name is a word for anybody: 相关企业, 某公司, 公司, 客户一, 北京分公司. */
 export const isVague = (name: string): boolean => {
   const plain = name.normalize('NFKC').trim()
+  const place = branch.exec(plain)?.[1]
+  if (place !== undefined && placeNames.has(foldName(place))) return true
   return isHiddenName(plain) || many.test(plain) || someone.test(plain)
 }
 

@@ -6,9 +6,30 @@ import { edgeFeatures } from './features.ts'
 import { measureEdges, type JudgedEdge } from './measure.ts'
 
 test('a word for anybody of a kind is told from a name', () => {
-  for (const vague of ['相关企业', '某公司', '湖州某电力公司', '经销商', '客户一', '海外品牌', 'customers', '中小银行'])
+  for (const vague of [
+    '相关企业',
+    '某公司',
+    '湖州某电力公司',
+    '经销商',
+    '客户一',
+    '海外品牌',
+    'customers',
+    '中小银行',
+    '北京分公司',
+  ])
     expect([vague, isVague(vague)]).toEqual([vague, true])
-  for (const name of ['统一企业', '远川线缆', 'SAP', '三一', '360', '平安银行', '中国银行', '海尔集团'])
+  for (const name of [
+    '统一企业',
+    '远川线缆',
+    'SAP',
+    '三一',
+    '360',
+    '平安银行',
+    '中国银行',
+    '海尔集团',
+    '旭硝子公司',
+    '远川线缆北京分公司',
+  ])
     expect([name, isVague(name)]).toEqual([name, false])
 })
 

@@ -27,7 +27,7 @@ function Reasons({ counted }: { counted: Counted }) {
         <tr>
           <th scope="col">{t('rejectionReasons')}</th>
           <th scope="col">{t('taken')}</th>
-          <th scope="col">{t('line')}</th>
+          <th scope="col">{t('rowsTold')}</th>
         </tr>
       </thead>
       <tbody>
@@ -81,9 +81,10 @@ export function Rejections({ runId, count }: { runId: number; count: number }) {
       cell: ({ value }) => <span title={value}>{value || '–'}</span>,
     },
   ]
+  const title = t(counted.some(({ kept }) => kept) ? 'rejectionsKept' : 'rejections')
   return (
     <section className={styles.part}>
-      <h3>{t('rejections')}</h3>
+      <h3>{title}</h3>
       <Reasons counted={counted} />
       {counted.length > 1 ? (
         <WordSelect
@@ -107,8 +108,8 @@ export function Rejections({ runId, count }: { runId: number; count: number }) {
       ) : (
         <div className={styles.rejections}>
           <DataTable
-            label={t('rejections')}
-            columns={columns}
+            label={title}
+            columns={reason === null ? columns : columns.filter(({ key }) => key !== 'reason')}
             rows={pages.items}
             rowKey={(one) => `${one.line} ${one.field} ${one.reason} ${one.value}`}
             onEnd={pages.hasMore ? pages.loadMore : undefined}

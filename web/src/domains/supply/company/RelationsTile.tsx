@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { supply } from '@pandora/contract/domains/supply/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
+import { number } from '../../../lib/formats.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -50,9 +51,13 @@ export function RelationsTile({ companyId, className }: { companyId: string; cla
       {
         key: 'origin',
         title: t('origin'),
-        width: '84px',
+        width: '104px',
         wideOnly: true,
-        value: (one) => (one.accepted ? t('accepted') : t(`origin_${one.origin}`)),
+        value: (one) => {
+          const from = one.accepted ? t('accepted') : t(`origin_${one.origin}`)
+          const sure = one.origin === 'fact' ? one.confidence : null
+          return sure === null ? from : t('sure', { from, percent: number(sure * 100, { digits: 0 }) })
+        },
       },
       {
         key: 'evidence',

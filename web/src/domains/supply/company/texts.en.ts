@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   origin: 'From',
   origin_fact: 'Source',
   origin_text: 'Text',
+  sure: '{from} · {percent}%',
   accepted: 'Text (accepted)',
   bothWays: 'The supply is said the other way round too',
   evidence: 'Source',

@@ -14,6 +14,7 @@ export const zh = {
   origin: '出自',
   origin_fact: '数据源',
   origin_text: '文本',
+  sure: '{from} · {percent}%',
   accepted: '文本（已接受）',
   bothWays: '反方向的供应也有人说',
   evidence: '出处',
