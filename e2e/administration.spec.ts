@@ -2,7 +2,6 @@ import { forgetFailures } from './support/database.ts'
 import { codeTo } from './support/outbox.ts'
 import { enter, expect, signIn, test } from './support/product.ts'
 import type { Browser, Page } from '@playwright/test'
-import { expectNoSideScroll, serious } from './support/screens.ts'
 
 const member = { email: 'mu.chen@example.test', password: 'violet station nine' }
 
@@ -119,38 +118,3 @@ test('the audit trail is filtered by account and by day', async ({ signedIn: pag
   await page.goto(`/index/administration/audit?user=${searchParams.get('user')}&to=2020-01-01`)
   await expect(page.getByText('没有符合的记录。')).toBeVisible()
 })
-
-for (const [size, width, height] of [
-  ['a desk', 1440, 900],
-  ['a phone', 390, 844],
-] as const) {
-  test(`nothing serious for axe on ${size}: every part of the administration and of the settings, in both languages`, async ({
-    signedIn: page,
-  }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height })
-    for (const [language, lang] of [
-      ['EN', 'en'],
-      ['中文', 'zh-CN'],
-    ] as const) {
-      await page.goto('/index/settings/appearance')
-      await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      for (const path of [
-        '/index/administration/users?user=1',
-        '/index/administration/outbox',
-        '/index/administration/invites',
-        '/index/administration/audit',
-        '/index/settings/profile',
-        '/index/settings/invite',
-        '/index/settings/data',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-        expect(await serious(page), `${path} ${lang}`).toEqual([])
-        await expectNoSideScroll(page)
-      }
-    }
-  })
-}

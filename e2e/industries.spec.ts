@@ -1,5 +1,4 @@
 import { expect, test } from './support/product.ts'
-import { bothSizes, expectTidy } from './support/screens.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({
   signedIn: page,
@@ -147,21 +146,6 @@ test('IND-01 IND-11 up- and downstream and the events of an industry have addres
   await page.goto('/index/industries/630000/nonsense')
   await expect(page).toHaveURL(/\/index\/industries\/630000(?:\?market=\w+)?$/)
 })
-
-for (const way of bothSizes) {
-  test(`nothing serious for axe and no sideways scrolling on ${way.size}: every page of an industry`, async ({
-    signedIn: page,
-  }) => {
-    test.setTimeout(120_000)
-    await expectTidy(
-      page,
-      way,
-      ['?mapView=table', '/630000', '/630000/companies', '/630000/chain', '/630000/events'].map(
-        (path) => `/index/industries${path}`,
-      ),
-    )
-  })
-}
 
 test('on a phone the first level stands first; the tree is behind a button and gives way to what it chooses', async ({
   signedIn: page,

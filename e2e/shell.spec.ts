@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/product.ts'
-import { expectNoSideScroll, serious } from './support/screens.ts'
+import { expect, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -356,34 +356,3 @@ test('on a phone four screens stand at the bottom and every screen in a sheet, b
   await expect(page).toHaveURL(/\/index\/rates(?:\?market=\w+)?$/)
   await expect(sheet).toBeHidden()
 })
-
-for (const [size, width, height] of [
-  ['a desk', 1440, 900],
-  ['a phone', 390, 844],
-] as const) {
-  test(`nothing serious for axe on ${size}: sign-in, overview, settings, in both languages`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height })
-    await page.goto('/u/login')
-    expect(await serious(page)).toEqual([])
-    await signIn(page)
-    for (const language of ['EN', '中文']) {
-      await page.goto('/index/settings/appearance')
-      await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
-      for (const path of [
-        '/index',
-        '/index/overview',
-        '/index/settings/appearance',
-        '/index/settings/password',
-        '/index/settings/sessions',
-        '/index/settings/about',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-        expect(await serious(page), `${path} ${language}`).toEqual([])
-        await expectNoSideScroll(page)
-      }
-    }
-  })
-}

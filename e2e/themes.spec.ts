@@ -364,24 +364,13 @@ for (const [language, width] of [
   ['zh-CN', 1440],
   ['en', 390],
 ] as const) {
-  test(`the theme screens in ${language} at ${width} px: nothing serious for axe, nothing cut off at the side, one language`, async ({
+  test(`a theme’s map and chain in ${language} at ${width} px: nothing serious for axe, nothing cut off at the side`, async ({
     page,
   }) => {
-    // Eight screens, each looked through by axe.
-    test.setTimeout(150_000)
     const themeId = member(await openThemes(page))
     await inLanguage(page, language)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    for (const path of [
-      '',
-      '?pane=map',
-      `/${themeId}`,
-      `/${themeId}?as=chain`,
-      `/${themeId}/companies`,
-      `/${themeId}/events`,
-      `/${themeId}/index`,
-      `/${themeId}/about`,
-    ]) {
+    for (const path of ['?pane=map', `/${themeId}?as=chain`]) {
       await page.goto(`/index/themes${path}`)
       await expect(page.getByRole('region').first()).toBeVisible()
       await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)

@@ -281,7 +281,7 @@ test('COMP-01 the company page has all its parts: information, insights, events,
 })
 
 for (const way of bothSizes) {
-  test(`the tabs with texts have nothing serious for axe and no sideways scrolling on ${way.size}`, async ({
+  test(`news of its chain and an open report have nothing serious for axe and no sideways scrolling on ${way.size}`, async ({
     page,
   }) => {
     test.setTimeout(150_000)
@@ -290,9 +290,7 @@ for (const way of bothSizes) {
     await expectTidy(
       page,
       way,
-      ['events', 'news?relation=chain', `reports?report=${report}&at=f0`, 'opinion', 'technology'].map((tab) =>
-        companyPath(companyId, tab),
-      ),
+      ['news?relation=chain', `reports?report=${report}&at=f0`].map((tab) => companyPath(companyId, tab)),
     )
   })
 }

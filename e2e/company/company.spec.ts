@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { importText } from '../support/import.ts'
 import { expect, test } from '../support/product.ts'
 import { barsOf, news } from '../support/sample.ts'
-import { bothSizes, expectNoSideScroll, expectTidy, inLanguage } from '../support/screens.ts'
+import { expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 const price = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
@@ -277,25 +277,3 @@ test('an index has its page with prices and nothing of a company', async ({ sign
   await expect(tile(page, '价格').getByRole('figure', { name: /日线图/ })).toBeVisible()
   await expect(page.getByRole('link', { name: '资料' })).toHaveCount(0)
 })
-
-for (const way of bothSizes) {
-  test(`nothing serious for axe and no sideways scrolling on ${way.size}: company, industries, rates, search`, async ({
-    signedIn: page,
-  }) => {
-    test.setTimeout(120_000)
-    await expectTidy(
-      page,
-      way,
-      [
-        'company/SHZ-009901',
-        'company/SHZ-009901/news',
-        'company/SHZ-009901/profile',
-        'industries',
-        'industries/630700',
-        'rates',
-        'search?text=0099',
-        'exchanges',
-      ].map((path) => `/index/${path}`),
-    )
-  })
-}

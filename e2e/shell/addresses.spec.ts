@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { declaredPaths } from '../support/declared.ts'
 import { expect, test } from '../support/product.ts'
 
-const domains = new URL('../../web/src/domains/', import.meta.url)
-/** Addresses of the screens whose last word names a part of theirs, as the domains declare them. */
-const screensOfParts = readdirSync(domains).flatMap((domain) => {
-  const declared = readFileSync(new URL(`${domain}/module.ts`, domains), 'utf8')
-  return [...declared.matchAll(/path: '([\w-]+)\/:(?:tab|section)\?'/g)].map(([, address = '']) => address)
-})
+/** Addresses of the screens whose last word names a part of theirs. */
+const screensOfParts = declaredPaths.flatMap((path) => /^([\w-]+)\/:(?:tab|section)\?$/.exec(path)?.[1] ?? [])
 
 test('SHELL-07 an address of a part that a screen does not have stands in the frame and stays, whatever the screen', async ({
   signedIn: page,

@@ -6,7 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 /** Where the browser keeps that it holds a session's cookie (web/src/lib/keys.ts). */
 const HINT_KEY = 'pandora-session'
 
-const EMPTY = '/empty'
+const PICTURE = '/favicon.svg'
 
 export const administrator = { email: 'admin@example.test', password: 'lantern orchard seven' }
 
@@ -81,11 +81,9 @@ async function inLanguageOf(
  */
 export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
   await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
-  // A page of the product's address that asks it for nothing, not even an icon.
-  await page.route(EMPTY, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  )
-  await page.goto(EMPTY)
+  // An address of the product without its code. A page made up by a route would do, but once a page has a route the
+  // browser keeps nothing that it has loaded and tells of every request.
+  await page.goto(PICTURE)
   await page.evaluate((key) => localStorage.setItem(key, '1'), HINT_KEY)
 }
 

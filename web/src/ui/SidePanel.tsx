@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { Text } from './kit/Text.tsx'
+import { usePane } from './dialog/usePane.ts'
 import { Row } from './kit/Stack.tsx'
 import { Truncated } from './kit/Truncated.tsx'
 import styles from './SidePanel.module.css'
@@ -21,25 +21,7 @@ interface Props {
 /** A panel at the right of a screen, over it on a phone. Escape closes it, and the focus returns to where it was. */
 export function SidePanel({ title, context, onClose, quiet = false, children }: Props) {
   const t = useTexts(uiTexts)
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (quiet) return undefined
-    const before = document.activeElement
-    panel.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [quiet])
-  useEffect(() => {
-    const element = panel.current
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      onClose()
-    }
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
-  }, [onClose])
+  const panel = usePane(onClose, quiet)
   return (
     <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
       <Row className={styles.head} as="header">

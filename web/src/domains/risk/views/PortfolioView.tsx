@@ -91,9 +91,9 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
                   <Chips>
                     {one.watched ? <Chip>{t('watched')}</Chip> : null}
                     {one.chainList.map(({ chainId, name }) => (
-                      <ScreenLink key={chainId} to={`/index/chains/${chainId}`}>
-                        {t('onChain', { name })}
-                      </ScreenLink>
+                      <Chip key={chainId}>
+                        <ScreenLink to={`/index/chains/${chainId}`}>{t('onChain', { name })}</ScreenLink>
+                      </Chip>
                     ))}
                     {one.heldList.map((held) => (
                       <Chip key={held.currency} tone="info">

@@ -1,5 +1,4 @@
 import { ChevronLeft, ExternalLink, PanelTopOpen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
@@ -11,6 +10,7 @@ import { DayChange } from '../../../figures/offers/DayChange.tsx'
 import { ProvenanceLink } from '../../../../ui/ProvenanceLink.tsx'
 import { Reading } from '../../../documents/offers/reading/Reading.tsx'
 import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
+import { usePane } from '../../../../ui/dialog/usePane.ts'
 import { Skeleton } from '../../../../ui/States.tsx'
 import styles from './Reader.module.css'
 import { readerTexts } from './texts.ts'
@@ -68,26 +68,8 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
 /** A document read inside a tile, over what the tile shows: Escape or “Back” returns, and the focus with it. */
 export function Reader({ newsId, onClose, onCompany }: Props) {
   const t = useTexts(readerTexts)
-  const pane = useRef<HTMLElement>(null)
+  const pane = usePane(onClose)
   const query = useOperation(flash.newsDetail, { newsId })
-  useEffect(() => {
-    const before = document.activeElement
-    pane.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  useEffect(() => {
-    const element = pane.current
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      event.stopPropagation()
-      onClose()
-    }
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
-  }, [onClose])
   return (
     <section ref={pane} tabIndex={-1} className={styles.pane} aria-label={t('document')}>
       <div className={styles.bar}>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { everyScreen } from '../support/every-screen.ts'
+import { phoneFaults } from '../support/phone.ts'
+import { enter, expect, test } from '../support/product.ts'
+import { bothSizes, seriousInBothThemes } from '../support/screens.ts'
+
+// Some hundred screens, one after another.
+test.setTimeout(600_000)
+
+const [, onPhone] = bothSizes
+/** How often a screen is looked at again where something is wrong. */
+const LOOKS = 8
+
+/** What is wrong once a screen has come to rest: a part may be on its way, or a picture not have its size yet. */
+async function settledFaults(page: Page): Promise<string[]> {
+  const told = ({ nested, small, over }: Awaited<ReturnType<typeof phoneFaults>>) => [
+    ...nested,
+    ...small,
+    ...(over > 0 ? [`is ${over} px too wide`] : []),
+  ]
+  let faults = told(await phoneFaults(page))
+  for (let look = 0; look < LOOKS && faults.length > 0; look++) {
+    await page.waitForTimeout(400)
+    faults = told(await phoneFaults(page))
+  }
+  return faults
+}
+
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, and nothing is wider than the window', async ({
+  page,
+}) => {
+  const found = await everyScreen(page, onPhone, async () => [
+    ...(await settledFaults(page)),
+    ...(await seriousInBothThemes(page)),
+  ])
+  expect(found).toEqual([])
+})
+
+test('the law of the phone names a list that is moved within its page, a sign too low, and a page too wide', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.setViewportSize(onPhone.viewport)
+  await page.goto('/index/settings/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<div class="planted" style="flex:none;height:100px;overflow-y:auto"><p style="height:400px">list</p></div>
+       <input class="low" aria-label="low" style="display:block;height:20px;min-height:0">
+       <div style="width:600px;height:2000px"></div>`,
+    )
+  })
+  const { nested, small, over } = await phoneFaults(page)
+  expect(nested).toEqual([expect.stringContaining('div.planted “list” (400 in 100 px)')])
+  expect(small).toEqual([expect.stringContaining('input.low “low”: 20 px')])
+  expect(over).toBe(210)
+})
