@@ -61,10 +61,18 @@ export function prepareOrExit() {
   }
 }
 
+/** Where Node keeps what it has compiled: a file that is as it was is neither stripped of its types nor compiled anew. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled')
+
 /** The environment for what we start: the project's Node first, wherever the caller's PATH begins. */
 export function projectEnvironment(extra = {}) {
   const bin = join(root, 'node_modules', '.bin')
-  return { ...process.env, PATH: `${bin}${delimiter}${pathWithout(process.env.PATH ?? '', bin, delimiter)}`, ...extra }
+  return {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: `${bin}${delimiter}${pathWithout(process.env.PATH ?? '', bin, delimiter)}`,
+    ...extra,
+  }
 }
 
 function install(why) {

@@ -9,26 +9,6 @@ import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
 import { readConfig } from './config.ts'
-import { amountsOf } from './evaluate/rooms/amounts.ts'
-import { answersMeasured } from './evaluate/rooms/answers.ts'
-import { concentrationFigures } from './evaluate/concentration.ts'
-import { digestFigures, digestWeights, summaryFigures } from './evaluate/rooms/digest.ts'
-import { demoTruth } from './evaluate/demo-truth.ts'
-import { forumCounts } from './evaluate/rooms/forum-counts.ts'
-import { relationEdges } from './evaluate/marked/relation-edges.ts'
-import { macroEntities } from './evaluate/marked/macro-entities.ts'
-import { markedRelations } from './evaluate/marked/marked-relations.ts'
-import { ownAnswers } from './evaluate/own-answers/own-answers.ts'
-import { paymentVectors } from './evaluate/rooms/payment-vectors.ts'
-import { policyDepartments } from './evaluate/policy/departments.ts'
-import { policyDiff } from './evaluate/policy/diff.ts'
-import { policyFigures } from './evaluate/policy/figures.ts'
-import { policyHeader } from './evaluate/policy/header.ts'
-import { policyMeetings } from './evaluate/policy/meetings.ts'
-import { policyWeights } from './evaluate/policy/weights.ts'
-import { riskTypesTask } from './evaluate/risk/risk-types.ts'
-import { textAnswers } from './evaluate/text-answers/text-answers.ts'
-import { technologyTask } from './evaluate/rooms/technology.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -160,6 +140,7 @@ async function overHome(
   }
 }
 
+/** Measures one task by what it needs, which is loaded for it alone. */
 async function evaluated(
   name: string,
   file: string | undefined,
@@ -171,52 +152,65 @@ async function evaluated(
   const path = resolve(here, file ?? '')
   switch (name) {
     case 'demo-truth':
-      return overHome(PANDORA_HOME, DATABASE_URL, (sql) => demoTruth(sql, PANDORA_HOME))
+      return overHome(PANDORA_HOME, DATABASE_URL, async (sql) =>
+        (await import('./evaluate/demo-truth.ts')).demoTruth(sql, PANDORA_HOME),
+      )
     case 'own-answers':
-      return overHome(PANDORA_HOME, DATABASE_URL, (sql) => ownAnswers(sql, { examples: Number(wish.examples) }))
+      return overHome(PANDORA_HOME, DATABASE_URL, async (sql) =>
+        (await import('./evaluate/own-answers/own-answers.ts')).ownAnswers(sql, { examples: Number(wish.examples) }),
+      )
     case 'answers':
-      return overHome(PANDORA_HOME, DATABASE_URL, (sql) =>
-        answersMeasured(sql, path, {
+      return overHome(PANDORA_HOME, DATABASE_URL, async (sql) =>
+        (await import('./evaluate/rooms/answers.ts')).answersMeasured(sql, path, {
           examples: Number(wish.examples),
           half: wish.half === '0' ? 0 : wish.half === '1' ? 1 : null,
         }),
       )
     case 'macro-entities':
-      return macroEntities(path)
+      return (await import('./evaluate/marked/macro-entities.ts')).macroEntities(path)
     case 'marked-relations':
-      return markedRelations(path, Number(wish.examples))
+      return (await import('./evaluate/marked/marked-relations.ts')).markedRelations(path, Number(wish.examples))
     case 'relation-edges':
-      return relationEdges(path, texts === undefined ? undefined : resolve(here, texts))
+      return (await import('./evaluate/marked/relation-edges.ts')).relationEdges(
+        path,
+        texts === undefined ? undefined : resolve(here, texts),
+      )
     case 'forum-counts':
-      return forumCounts(path)
+      return (await import('./evaluate/rooms/forum-counts.ts')).forumCounts(path)
     case 'amounts':
-      return amountsOf(path)
+      return (await import('./evaluate/rooms/amounts.ts')).amountsOf(path)
     case 'concentration':
-      return concentrationFigures(path)
+      return (await import('./evaluate/concentration.ts')).concentrationFigures(path)
     case 'policy-diff':
-      return policyDiff(path, resolve(here, texts ?? file ?? ''))
+      return (await import('./evaluate/policy/diff.ts')).policyDiff(path, resolve(here, texts ?? file ?? ''))
     case 'policy-weights':
-      return policyWeights([path, ...[texts, more].flatMap((one) => (one === undefined ? [] : [resolve(here, one)]))])
+      return (await import('./evaluate/policy/weights.ts')).policyWeights([
+        path,
+        ...[texts, more].flatMap((one) => (one === undefined ? [] : [resolve(here, one)])),
+      ])
     case 'policy-header':
-      return policyHeader(path)
+      return (await import('./evaluate/policy/header.ts')).policyHeader(path)
     case 'policy-departments':
-      return policyDepartments(path)
+      return (await import('./evaluate/policy/departments.ts')).policyDepartments(path)
     case 'policy-meetings':
-      return policyMeetings(path, texts)
+      return (await import('./evaluate/policy/meetings.ts')).policyMeetings(path, texts)
     case 'policy-figures':
-      return policyFigures(path)
+      return (await import('./evaluate/policy/figures.ts')).policyFigures(path)
     case 'text-answers':
-      return textAnswers(path)
+      return (await import('./evaluate/text-answers/text-answers.ts')).textAnswers(path)
     case 'digest':
-      return (more === 'weights' ? digestWeights : digestFigures)(path, resolve(here, texts ?? ''))
+      return (await import('./evaluate/rooms/digest.ts'))[more === 'weights' ? 'digestWeights' : 'digestFigures'](
+        path,
+        resolve(here, texts ?? ''),
+      )
     case 'digest-summary':
-      return summaryFigures(path)
+      return (await import('./evaluate/rooms/digest.ts')).summaryFigures(path)
     case 'payment-vectors':
-      return paymentVectors(path)
+      return (await import('./evaluate/rooms/payment-vectors.ts')).paymentVectors(path)
     case 'risk-types':
-      return riskTypesTask(path, resolve(here, texts ?? ''))
+      return (await import('./evaluate/risk/risk-types.ts')).riskTypesTask(path, resolve(here, texts ?? ''))
     case 'technology':
-      return technologyTask(path)
+      return (await import('./evaluate/rooms/technology.ts')).technologyTask(path)
     default:
       return evaluateFile(name, file ?? '', wish, PANDORA_HOME)
   }

@@ -83,9 +83,10 @@ async function findable(operation: Operation, field: IdField): Promise<Before | 
   for (const turn of [0, 1, 2, 3]) {
     for (const by of [null, ...beside(operation)]) {
       for (const input of by ? triedInputs(by, pools, 3).slice(0, 3) : [{}]) {
+        // One owner for all that is asked: what is refused leaves their things as they were.
+        const owner = await server.caller(roleFor(operation))
+        const things = await prepared(operation, owner, { by, input, turn })
         for (const one of asked) {
-          const owner = await server.caller(roleFor(operation))
-          const things = await prepared(operation, owner, { by, input, turn })
           const { code } = await owning.send(owner, operation, naming(operation, one, things, needed))
           if (code === operation.succeedsWith) return { by, input, turn }
         }

@@ -3,7 +3,7 @@ import type { Database } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
 import { migrate } from '@pandora/store/migrate'
 import { grantPlain, roleOf } from '@pandora/store/plain-role'
-import { prepareJobs } from './jobs/worker.ts'
+import { prepareJobs } from './jobs/queue.ts'
 
 /**
  * Brings a database to this version as its owner: tables, the queue of jobs, and what the role of the processes may do,

@@ -14,7 +14,8 @@ import type { User } from './auth/access.ts'
 import { openSession } from './auth/sessions.ts'
 import { readConfig, type Config } from './config.ts'
 import type { AnswerFault } from './http/answer-check.ts'
-import { prepareJobs, startWorker, type Worker } from './jobs/worker.ts'
+import { prepareJobs } from './jobs/queue.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
 import { openWeb, type Web } from './web.ts'
 
 /** Who calls in a test: an account with a live session. */
@@ -124,11 +125,12 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     async caller(role = 'user') {
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'
-      const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at)
+      // Not as what a test writes of facts: nothing that is held is of an account.
+      const [row] = await database.sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at)
         values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashOf(password)}, ${role},
         ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
       const { user, refreshToken } = await openSession(
-        sql,
+        database.sql,
         { uid: row?.uid ?? 0, role },
         'test',
         '127.0.0.1',

@@ -3,7 +3,7 @@ import { Logger, run, type Runner } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../log.ts'
 import { keepRunning } from './keep-running.ts'
-import { prepareJobs } from './worker.ts'
+import { prepareJobs } from './queue.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

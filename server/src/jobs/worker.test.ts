@@ -11,7 +11,7 @@ import { enqueueRun } from '../imports/job.queries.ts'
 import { profileNamed } from '../imports/plan.ts'
 import { createRun } from '../imports/queries.ts'
 import { testWorker } from '../testing.ts'
-import { prepareJobs } from './worker.ts'
+import { prepareJobs } from './queue.ts'
 
 let database: TestDatabase
 let home: string

@@ -1,6 +1,6 @@
 import { connect } from '@pandora/store/database'
 import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
-import { Logger, run, runMigrations, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
 import { giveBackWhenQuiet, keepHeapSmall } from '../shared/small-heap.ts'
@@ -111,9 +111,4 @@ function tableWatch({ sql, log, stopping }: WorkServices): { know: (tasks: TaskL
       clearInterval(timer)
     },
   }
-}
-
-/** Creates the job queue's own tables where they are missing; it keeps them in a schema of its own. */
-export async function prepareJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl })
 }

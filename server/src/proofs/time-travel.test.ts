@@ -24,10 +24,13 @@ let growing: Filled
 let looksBack: Caller
 let livesThen: Caller
 let pools: Pools
+/** Whether an operation answered anything but refusals as of the last instant. */
+const answered = new Map<string, boolean>()
 
 beforeAll(async () => {
   world = await proofWorld()
-  ;[full, ended] = [await testServer({ PANDORA_HOLD_MS: '0' }), await testServer({ PANDORA_HOLD_MS: '0' })]
+  // They hold what they have worked out, as in life: a thing held of another day than the one that is asked for is seen.
+  ;[full, ended] = [await testServer(), await testServer()]
   growing = filling(ended, world.loads)
   await filling(full, world.loads).upTo(world.end)
   // What a user owns is the same in both, made of what both know.
@@ -42,7 +45,11 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => Promise.all([full.stop(), ended.stop()]))
 
-describe.each([0, 1, 2])('looked back at from the end, instant %i of the world', (place) => {
+/** The places of the instants in the world, and the last of them. */
+const PLACES = [0, 1, 2]
+const LAST = 2
+
+describe.each(PLACES)('looked back at from the end, instant %i of the world', (place) => {
   const instant = () => world.instants[place] ?? 0
   beforeAll(async () => {
     await growing.upTo(instant())
@@ -60,6 +67,7 @@ describe.each([0, 1, 2])('looked back at from the end, instant %i of the world',
           ask(full, operation, input, { as: looksBack, language, asOf: new Date(instant()).toISOString() }),
         ])
         expect(then.status, JSON.stringify(input)).toBeLessThan(500)
+        if (place === LAST) answered.set(id, answered.get(id) === true || now.status === 200)
         const differ = differences(
           then,
           now,
@@ -105,19 +113,10 @@ describe.each([0, 1, 2])('looked back at from the end, instant %i of the world',
 })
 
 describe('the proof', () => {
-  test('asks each operation with something that is there: answers are not all refusals', async () => {
-    const silent: string[] = []
-    for (const operation of dated) {
-      const answers = await Promise.all(
-        inputsOf(operation, pools, 2)
-          .slice(0, 12)
-          .map((input) => ask(full, operation, input, { as: looksBack })),
-      )
-      if (answers.every((one) => one.status !== 200)) silent.push(operation.id)
-    }
-    expect(silent).toEqual([])
-    // More than a thousand questions, each worked out anew.
-  }, 300_000)
+  test('asks each operation with something that is there: answers are not all refusals', () => {
+    expect(dated.map(({ id }) => id).filter((id) => answered.get(id) === false)).toEqual([])
+    expect(answered.size).toBe(dated.length)
+  })
 
   test('holds what was told of first by texts and then by a source, and asks about both', async () => {
     const taken = await full.sql<

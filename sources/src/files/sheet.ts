@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import readWorkbook, { type CellValue } from 'read-excel-file/node'
+import type { CellValue } from 'read-excel-file/node'
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { listedParts } from './archive.ts'
@@ -24,6 +24,8 @@ export async function sheetRows(
   if (archive === 'damaged') throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: XLSX` })
   if (archive === 'tooLarge') throw new Refusal(errors.TOO_LARGE, { limit: '200 MB' })
   progress(Math.floor(file.size / 2))
+  // Its reader is loaded where there is a workbook alone.
+  const { default: readWorkbook } = await import('read-excel-file/node')
   const sheets = await readWorkbook(archive).catch((error: unknown) => {
     throw new Refusal(importsErrors.UNREADABLE_FILE, {
       reason: `${name}: ${error instanceof Error ? error.message : 'XLSX'}`,

@@ -25,7 +25,8 @@ const daysOf = ({ from, to }: Span) => ({ first: dayOf(from + 1), last: dayOf(to
 
 /**
  * Closes of securities of a kind within a span with the one before it, of the basis in which most were paid, and the
- * change over them in per cent; those with no close before the span or none within it are absent.
+ * change over them in per cent; those with no close before the span or none within it are absent. That no bar lies
+ * before those days is said of itself: the bar before the span would else be looked for beside each of all years.
  */
 const moves = (db: Db, view: View, span: Span, kind: 'index' | 'stock') => {
   const { first, last } = daysOf(span)
@@ -36,7 +37,7 @@ const moves = (db: Db, view: View, span: Span, kind: 'index' | 'stock') => {
         array_agg(p.close order by p.trade_date) as closes
       from daily_price p join security s on s.security_id = p.security_id and s.kind = ${kind}
         and ${inForce(db, 's', view)}
-      where ${inForce(db, 'p', view)} and p.trade_date <= ${last}
+      where ${inForce(db, 'p', view)} and p.trade_date between ${dayPlus(first, -BEFORE)} and ${last}
         and p.trade_date >= coalesce((select max(b.trade_date) from daily_price b where b.security_id = p.security_id
           and b.basis = p.basis and b.basis_date is not distinct from p.basis_date and ${inForce(db, 'b', view)}
           and b.trade_date < ${first} and b.trade_date >= ${dayPlus(first, -BEFORE)}), ${dayPlus(last, 1)}::date)

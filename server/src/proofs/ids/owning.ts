@@ -48,8 +48,20 @@ const sourcesOf = (thing: string) =>
     .flatMap((operation) => answering(operation, thing).map((path) => ({ operation, path })))
     .toSorted((a, b) => a.path.length - b.path.length || Number(b.operation.writes) - Number(a.operation.writes))
 
-/** Inputs that an operation is tried with, of what there is in the market. */
-export function triedInputs(operation: Operation, pools: Pools, count: number): Input[] {
+/** Inputs made for an operation, by how many of them, of the same pools. */
+const triedOf = new WeakMap<Pools, Map<string, Input[]>>()
+
+/** Inputs that an operation is tried with, of what there is in the market; made once, for they are the same each time. */
+export function triedInputs(operation: Operation, pools: Pools, count: number): readonly Input[] {
+  const known = triedOf.get(pools) ?? new Map<string, Input[]>()
+  triedOf.set(pools, known)
+  const place = `${operation.id} ${count}`
+  const inputs = known.get(place) ?? makeInputs(operation, pools, count)
+  known.set(place, inputs)
+  return inputs
+}
+
+function makeInputs(operation: Operation, pools: Pools, count: number): Input[] {
   const own: Readonly<Record<string, readonly unknown[]>> = {
     ...pools,
     entity: pools.company,
@@ -136,6 +148,8 @@ export function ownerIn(server: TestServer, pools: Pools) {
     return things
   }
 
+  /** The input by which a thing was come by in a turn: the next user tries it before the others. */
+  const foundBy = new Map<string, Input>()
   const firstOf = async (as: Caller, thing: string, have: Things, turn: number): Promise<[unknown, Things]> => {
     const made = byTheProduct[thing]
     if (made) return [await made(server, as.uid), {}]
@@ -151,11 +165,15 @@ export function ownerIn(server: TestServer, pools: Pools) {
         operation,
         triedInputs(operation, pools, 24).map((input) => withoutOwn(operation, input)),
       )
-      for (const input of [...inputs.slice(turn), ...inputs.slice(0, turn)]) {
+      const place = `${thing} ${turn} ${operation.id} ${path.join('.')}`
+      const found = foundBy.get(place)
+      for (const input of [...(found ? [found] : []), ...inputs.slice(turn), ...inputs.slice(0, turn)]) {
         const { code, body } = await send(as, operation, naming(operation, input, others, needed))
         if (code !== operation.succeedsWith) continue
         const [id] = valuesAt((JSON.parse(body) as { data: unknown }).data, path)
-        if (id !== undefined) return [id, others]
+        if (id === undefined) continue
+        foundBy.set(place, input)
+        return [id, others]
       }
     }
     throw new NoThing(thing)
