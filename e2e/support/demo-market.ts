@@ -17,7 +17,9 @@ const ready = (page: Page) =>
 const asker =
   (page: Page, headers: Record<string, string>): Ask =>
   async (operation, input) => {
-    const answer = await page.request.post(operation.path, { headers, data: input })
+    const answer = await (operation.method === 'GET'
+      ? page.request.get(operation.path, { headers, params: input as Record<string, string> })
+      : page.request.post(operation.path, { headers, data: input }))
     expect(answer.status(), operation.id).toBe(200)
     return ((await answer.json()) as { data: never }).data
   }

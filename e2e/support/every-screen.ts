@@ -7,6 +7,7 @@ import { policyMeetings } from '@pandora/contract/domains/policy-meetings/operat
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { supply } from '@pandora/contract/domains/supply/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { expect, type Page } from '@playwright/test'
 import { declaredPaths } from './declared.ts'
 import { inDemoMarket, type Ask } from './demo-market.ts'
@@ -56,7 +57,8 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
   const author = (await ask(authors.page, {})).dataList.find((one) => one.id !== '0')
   const [round] = (await ask(financing.list, {})).dataList
   const [floor] = (await ask(floors.openList, {})).dataList
-  if (!supplier || !customer || !meeting || !topic || !author || !round || !floor)
+  const [theme] = (await ask(themes.list, {})).dataList
+  if (!supplier || !customer || !meeting || !topic || !author || !round || !floor || !theme)
     throw new Error('the demo market lacks what a screen is about')
   const { chainId } = await ask(chains.save, {
     name: 'every screen',
@@ -70,6 +72,7 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
       `/index/shared-chain/${shared.chain.token}`,
       `/index/shared/${shared.floor.token}`,
       `/index/policy-meeting/${meeting.meetingId}`,
+      `/index/themes/${theme.themeId}`,
       `/index/risk-topic/${topic.topicId}`,
       `/index/market-opinion/author/${author.id}`,
       `/index/financing-company/${round.ventureId}`,

@@ -34,6 +34,8 @@ async function cuttable(url: string) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const here = new URL(url)
+  // By the network, where it can be cut.
+  here.searchParams.delete('host')
   const { port } = server.address() as AddressInfo
   here.hostname = '127.0.0.1'
   here.port = String(port)

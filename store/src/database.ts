@@ -79,17 +79,31 @@ interface Place {
 }
 
 /**
- * Sockets that send at once what they are given. The driver's own hold a short piece back until the one before it is
- * acknowledged (Nagle), which a server that only listens does after 40 ms: so long took the end of every COPY. Addresses
- * of several hosts, and of a path, are left to the driver, who tries one after the other.
+ * The driver's address and socket. Where the address names a folder as its host, the socket in that folder. Elsewhere
+ * one that sends at once what it is given: the driver's own holds a short piece back until the one before it is
+ * acknowledged (Nagle), which a server that only listens does after 40 ms: so long took the end of every COPY.
+ * Addresses of several hosts are left to the driver, who tries one after the other.
  */
-function sendingAtOnce(url: string): object {
-  const { hostname, searchParams } = URL.canParse(url) ? new URL(url) : { hostname: '', searchParams: new Map() }
-  if (hostname === '' || hostname.includes(',') || hostname.startsWith('%2') || searchParams.has('host')) return {}
-  const socket = ({ host: [host = ''], port: [port = 5432] }: Place): Socket =>
+function reaching(url: string): { url: string; options: object } {
+  if (!URL.canParse(url)) return { url, options: {} }
+  const address = new URL(url)
+  const folder = address.searchParams.get('host')
+  const isOne = folder === null && address.hostname !== '' && !/,|^%2/.test(address.hostname)
+  if (!isOne && !folder?.startsWith('/')) return { url, options: {} }
+  // What the driver does not know it takes for a setting of the server's.
+  address.searchParams.delete('host')
+  const socket = ({ host: [host = ''], port: [port = 5432] }: Place): Socket => {
+    const to = folder === null ? { host, port, noDelay: true } : { path: `${folder}/.s.PGSQL.${port}` }
     // The driver looks up there whom it speaks with.
-    Object.assign(connectTo({ host, port, noDelay: true }), { host, port })
-  return { socket }
+    return Object.assign(connectTo(to), { host, port })
+  }
+  return { url: address.href, options: { socket } }
+}
+
+/** The driver as it comes, with its own types and readings of values, for what needs no more; of any address that we give. */
+export function driver(url: string, given: Parameters<typeof postgres>[1] = {}): ReturnType<typeof postgres> {
+  const { url: address, options } = reaching(url)
+  return postgres(address, { ...options, ...given })
 }
 
 /** Opens a pool on a database address. Connects on first use. */
@@ -97,9 +111,10 @@ export function connect(
   url: string,
   { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {},
 ): Sql {
-  const sql = postgres(url, {
+  const { url: address, options } = reaching(url)
+  const sql = postgres(address, {
     max,
-    ...sendingAtOnce(url),
+    ...options,
     onnotice: () => {},
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay
     // deaf when it is back.

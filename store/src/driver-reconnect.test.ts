@@ -29,6 +29,8 @@ async function cuttable(): Promise<{ sql: Sql; cut: () => void; end: () => Promi
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const here = Object.assign(new URL(database.url), { port: String((server.address() as AddressInfo).port) })
+  // By the network, where it can be cut.
+  here.searchParams.delete('host')
   const sql = connect(here.href, { max: 2 })
   return {
     sql,

@@ -1,16 +1,17 @@
+import type { Sql } from 'postgres'
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import postgres, { type Sql } from 'postgres'
 import { pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { installedVersions, startInstalled } from '../cluster/installed-server.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
+import { driver } from '../database.ts'
 
 let folder: string
 let home: string
@@ -33,7 +34,7 @@ afterEach(async () => {
 async function start(from = home): Promise<Sql> {
   const cluster = await startCluster({ home: from })
   running.push(cluster)
-  return postgres(cluster.url, { max: 4, onnotice: () => undefined })
+  return driver(cluster.url, { max: 4, onnotice: () => undefined })
 }
 
 async function stopAll(...connections: Sql[]): Promise<void> {
@@ -217,7 +218,7 @@ describe('backup and restore with DATABASE_URL', () => {
     `goes through pg_dump and pg_restore, uploads included, into an empty database only (${installedVersions.join(', ') || 'no PostgreSQL installed: skipped'})`,
     async () => {
       const server = await startInstalled(installedVersions[0] ?? '')
-      const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
+      const sql = driver(server.url, { max: 1, onnotice: () => undefined })
       try {
         await sql`create table note (id int primary key, text text)`
         await sql`insert into note values (1, '云山集团')`
@@ -234,7 +235,7 @@ describe('backup and restore with DATABASE_URL', () => {
         })
         const second = Object.assign(new URL(server.url), { pathname: '/second' }).href
         await restore({ file: archive, home: copy, databaseUrl: second })
-        const restored = postgres(second, { max: 1 })
+        const restored = driver(second, { max: 1 })
         expect(await restored`select * from note`).toEqual([{ id: 1, text: '云山集团' }])
         await restored.end()
         expect(await readFile(join(copy, 'uploads', 'a.csv'), 'utf8')).toBe('a')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
 import { assertUtf8 } from '../cluster/ensure-utf8.ts'
 import { resolveDatabase } from '../cluster/resolve-database.ts'
 import { dumpName, homePrefix, notCarried } from './archive-format.ts'
@@ -9,6 +8,7 @@ import { ArchiveWriter } from './archive-writer.ts'
 import { addBaseBackup } from './base-backup.ts'
 import { dumpDatabase } from './dump.ts'
 import { BackupError } from './errors.ts'
+import { driver } from '../database.ts'
 
 export type BackupRequest = { home: string; databaseUrl?: string | undefined; file: string }
 /** Size of the archive in bytes, and how many files it holds. */
@@ -25,7 +25,7 @@ export async function backup(request: BackupRequest): Promise<BackupReport> {
   if (!external && !existsSync(home))
     throw new BackupError('backup_home_missing', `${home} does not exist: there is nothing to back up`)
   const database = await resolveDatabase({ databaseUrl: request.databaseUrl, home, join: true })
-  const sql = postgres(database.ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined })
+  const sql = driver(database.ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined })
   try {
     const { version } = await assertUtf8(sql)
     const writer = await ArchiveWriter.create(file, {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startCluster } from '../cluster/cluster.ts'
 import { resolveDatabase } from '../cluster/resolve-database.ts'
 import { unfinishedName } from '../cluster/unfinished-restore.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
+import { driver } from '../database.ts'
 
 let folder: string
 let home: string
@@ -23,7 +23,7 @@ beforeEach(async () => {
   home = join(folder, 'home')
   archive = join(folder, 'saved.tar.gz')
   const { url, stop } = await startCluster({ home, durable: false })
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = driver(url, { max: 1, onnotice: () => undefined })
   // Large enough that packing and unpacking take a while.
   await sql`create table kept as select number, md5(number::text) as text from generate_series(1, 200_000) number`
   await sql.end()
@@ -54,7 +54,7 @@ async function killedWhen(child: ChildProcess, holds: () => boolean | Promise<bo
 
 async function rowsIn(of: string): Promise<number> {
   const { url, stop } = await startCluster({ home: of, durable: false })
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = driver(url, { max: 1, onnotice: () => undefined })
   try {
     return (await sql<{ count: number }[]>`select count(*)::int as count from kept`)[0]?.count ?? 0
   } finally {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
 import { locateBinaries } from '../cluster/binaries.ts'
 import { startCluster } from '../cluster/cluster.ts'
 import { assertUtf8 } from '../cluster/ensure-utf8.ts'
@@ -20,6 +19,7 @@ import { clusterPrefix, dumpName, type Header, homePrefix } from './archive-form
 import { unpack } from './archive-reader.ts'
 import { loadDump } from './dump.ts'
 import { BackupError } from './errors.ts'
+import { driver } from '../database.ts'
 
 export type RestoreRequest = { file: string; home: string; databaseUrl?: string | undefined }
 /** When the backup was taken, and what kind it was. */
@@ -150,7 +150,7 @@ async function fillDatabase(
   file: string,
   { filling, begin }: { filling: string | null; begin: (database: string) => Promise<void> },
 ): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = driver(url, { max: 1, onnotice: () => undefined })
   try {
     const { version } = await assertUtf8(sql)
     const [named] = await sql<

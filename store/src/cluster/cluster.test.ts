@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 import { updateLock } from './lock.ts'
 import { resolveDatabase } from './resolve-database.ts'
+import { driver } from '../database.ts'
 
 const isRoot = process.getuid?.() === 0
 let folder: string
@@ -36,7 +36,7 @@ async function start(options: { durable?: boolean } = {}): Promise<Cluster> {
 }
 
 async function ask<Row>(url: string, query: string): Promise<Row[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 5 })
+  const sql = driver(url, { max: 1, onnotice: () => undefined, connect_timeout: 5 })
   try {
     return await sql.unsafe<Row[]>(query)
   } finally {
@@ -144,7 +144,7 @@ describe('the built-in database', () => {
   test('comes back by itself on the same address when its server process is killed, with every acknowledged row', async () => {
     const cluster = await start()
     await ask(cluster.url, 'create table fact (id int primary key)')
-    const sql = postgres(cluster.url, { max: 4, connect_timeout: 5 })
+    const sql = driver(cluster.url, { max: 4, connect_timeout: 5 })
     let acknowledged = 0
     const writers = [0, 1, 2, 3].map(async (lane) => {
       for (let id = lane; ; id += 4) {

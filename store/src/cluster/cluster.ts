@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
 import { locateBinaries } from './binaries.ts'
 import { ClusterError } from './errors.ts'
 import { freePort } from './free-port.ts'
@@ -11,6 +10,7 @@ import { sweep } from '../whole-file.ts'
 import { ensurePlainRole, plainPassword, plainUrlOf } from '../plain-role.ts'
 import { launch, type Postmaster, stopLeftover } from './postmaster.ts'
 import { systemUser, type SystemUser } from './system-user.ts'
+import { driver } from '../database.ts'
 
 export type Log = (message: string) => void
 export type ClusterOptions = {
@@ -45,7 +45,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await initialise(places, user, password)
     const server = await supervise(places, user, options)
     await updateLock(home, { port: server.port })
-    const url = urlOf(server.port, password)
+    const url = bySocket(urlOf(server.port, password), places.socketFolder)
     const stop = async (): Promise<void> => {
       await server.stop()
       await rm(places.socketFolder, { recursive: true, force: true })
@@ -65,6 +65,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** How to reach the cluster of a home on this port. */
 export const urlOf = (port: number, password: string, database = databaseName): string =>
   `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+
+/**
+ * The same over the socket in a folder, as every tool of PostgreSQL reads an address: a question and its answer take two
+ * thirds of the time that they take over the network's way round.
+ */
+const bySocket = (url: string, folder: string): string => {
+  const address = new URL(url)
+  address.searchParams.set('host', folder)
+  return address.href
+}
 
 type Supervised = { port: number; stop(): Promise<void> }
 
@@ -132,7 +142,7 @@ async function launchSomewhere(
 async function ensureDatabase(url: string, password: string): Promise<void> {
   const admin = new URL(url)
   admin.pathname = '/postgres'
-  const sql = postgres(admin.href, { max: 1, onnotice: () => undefined })
+  const sql = driver(admin.href, { max: 1, onnotice: () => undefined })
   try {
     const there = await sql`select 1 from pg_database where datname = ${databaseName}`
     if (there.length === 0) await sql`create database ${sql(databaseName)}`

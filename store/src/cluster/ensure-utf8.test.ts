@@ -1,21 +1,22 @@
+import type { Sql } from 'postgres'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assertUtf8 } from './ensure-utf8.ts'
 import { installedVersions, startInstalled } from './installed-server.ts'
 import { resolveDatabase } from './resolve-database.ts'
+import { driver } from '../database.ts'
 
 async function check(url: string, database: string): Promise<unknown> {
   const address = new URL(url)
   address.pathname = `/${database}`
-  const sql = postgres(address.href, { max: 1 })
+  const sql = driver(address.href, { max: 1 })
   return assertUtf8(sql).finally(() => sql.end())
 }
 
 async function withDatabase(url: string, creation: string, use: (name: string) => Promise<void>): Promise<void> {
   const name = `encoding_${process.pid}_${Math.floor(performance.now())}`
-  const admin = postgres(url, { max: 1 })
+  const admin = driver(url, { max: 1 })
   try {
     await admin.unsafe(`create database ${name} ${creation}`)
     await use(name)
@@ -53,7 +54,7 @@ describe('a database is looked at before it is used', () => {
       })
       const address = new URL(url)
       address.pathname = `/${name}`
-      const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
+      const sql = driver(address.href, { max: 1, onnotice: () => undefined })
       await sql`create extension pg_trgm`
       expect(await sql`select show_trgm('青禾银行') as parts`).toEqual([{ parts: [] }])
       await sql.end()
@@ -81,7 +82,7 @@ describe.skipIf(installedVersions.length === 0)(
       const database = await resolveDatabase({ databaseUrl: server.url, home })
       expect(database).toMatchObject({ kind: 'external', url: server.url })
       expect(existsSync(home)).toBe(false)
-      const sql = postgres(database.url, { max: 1 })
+      const sql = driver(database.url, { max: 1 })
       expect(await assertUtf8(sql)).toMatchObject({
         version: Number(installedVersions[0]),
         encoding: 'UTF8',

@@ -5,10 +5,10 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 import { serverEnvironment } from './initdb.ts'
 import { systemUser } from './system-user.ts'
+import { driver } from '../database.ts'
 
 const debian = '/usr/lib/postgresql'
 
@@ -52,7 +52,7 @@ export async function startInstalled(version: string): Promise<{ url: string; fo
 
 async function answering(url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2 })
+    const sql = driver(url, { max: 1, connect_timeout: 2 })
     const up = await sql`select 1`.then(
       () => true,
       () => false,

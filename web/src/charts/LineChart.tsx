@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddressField } from '../lib/address.ts'
 import { number } from '../lib/formats.ts'
 import { useRoot } from '../lib/store.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
@@ -67,6 +68,7 @@ export function LineChart({
   onChoose,
 }: Props) {
   const t = useTexts(chartTexts)
+  const phone = usePhone()
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
   const [rangeText, setRange] = useAddressField(`${field}Range`)
@@ -140,7 +142,11 @@ export function LineChart({
     [t, lines, digits],
   )
   return (
-    <div className={`${styles.chart} ${small ? styles.small : ''}`}>
+    // On a phone a legend may take many lines: what is around grows with it, and the picture keeps its height.
+    <div
+      className={`${styles.chart} ${small ? styles.small : ''}`}
+      data-grows={(phone && !small && !asTable) || undefined}
+    >
       {small ? null : (
         <div className={styles.controls}>
           <SegmentedControl

@@ -103,6 +103,17 @@ describe('news', () => {
     expect([second.data.dataList.length, second.data.hasMore]).toEqual([2, false])
   })
 
+  test('as of a day the total counts what is listed: a text dated later is in neither, though it was known before', async () => {
+    await importedFacts(server)
+      .document({ id: 'ahead', title: '明日公布的数据', at: '2024-03-07T03:00:00.000Z' })
+      .save()
+    await server.sql`update document set known_at = '2024-03-05T03:00:00Z' where document_id = 'ahead'`
+    const { data } = await server.call(digest.news, { size: 100 }, { as: reader, asOf: '2024-03-06' })
+    expect(data.dataList.map((one) => one.newsId)).not.toContain('ahead')
+    expect(data.total).toBe(data.dataList.length)
+    await server.sql`delete from document where document_id = 'ahead'`
+  })
+
   test('the news of a week are those that its report counts', async () => {
     const { data } = await server.call(digest.news, { week: WEEK }, { as: reader })
     expect(data.dataList.map((one) => one.newsId)).toEqual(['c1', 'b1', 'a1'])

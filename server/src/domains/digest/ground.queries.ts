@@ -58,10 +58,17 @@ export async function textsWithin(db: Db, view: View, span: Span, most: number):
   return [...rows]
 }
 
-/** How many texts became known within a span, copies counted once. */
-export async function countNews(db: Db, view: View, span: Span): Promise<number> {
+/** Texts that became known within a span, or without one all that were published by then. */
+const listed = (db: Db, view: View, span: Span | null) =>
+  span === null
+    ? db`${inForce(db, 'd', view)} and d.kind <> 'post'
+        ${view.asOf === null ? db`` : db`and d.published_at <= ${instant(view.asOf)}`}`
+    : within(db, view, span)
+
+/** How many texts became known within a span, or there are of all, copies counted once. */
+export async function countNews(db: Db, view: View, span: Span | null): Promise<number> {
   const [row] = await db<[{ count: number }]>`
-    select count(*)::int as count from document d where ${within(db, view, span)} and ${leads(db, view)}`
+    select count(*)::int as count from document d where ${listed(db, view, span)} and ${leads(db, view)}`
   return row.count
 }
 
@@ -72,24 +79,11 @@ export async function newsPage(
   span: Span | null,
   { page, size }: { page: number; size: number },
 ): Promise<(ListedDocument & { copies: number })[]> {
-  const which =
-    span === null
-      ? db`${inForce(db, 'd', view)} and d.kind <> 'post'
-          ${view.asOf === null ? db`` : db`and d.published_at <= ${instant(view.asOf)}`}`
-      : within(db, view, span)
   return db<(ListedDocument & { copies: number })[]>`
     select ${listedColumns(db, 'd')}, (select count(*)::int from document_analysis c where c.story_id = d.document_id
         and c.document_id <> d.document_id and ${inForce(db, 'c', view)}) as copies
-    from document d where ${which} and ${leads(db, view)}
+    from document d where ${listed(db, view, span)} and ${leads(db, view)}
     order by d.published_at desc, d.document_id desc limit ${size} offset ${page * size}`
-}
-
-/** How many texts there are, copies counted once. */
-export async function countAllNews(db: Db, view: View): Promise<number> {
-  const [row] = await db<[{ count: number }]>`
-    select count(*)::int as count from document d where ${inForce(db, 'd', view)} and d.kind <> 'post'
-      and ${leads(db, view)}`
-  return row.count
 }
 
 /** Which of some texts are a theme's. */

@@ -4,7 +4,7 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { compose, readGround } from './compose.ts'
-import { countAllNews, countNews, newsPage } from './ground.queries.ts'
+import { countNews, newsPage } from './ground.queries.ts'
 import { presentContent, presentNews, presentWeek } from './present.ts'
 import { spanOf, weekOf, weekSpan } from './span.ts'
 import { matterOf, subjectOf } from './subject.ts'
@@ -36,7 +36,7 @@ export const digestReadRoutes: readonly Route[] = [
   serve(digest.news, async ({ db, view, now, input: { week, ...asked } }) => {
     if (week === undefined) {
       const rows = await newsPage(db, view, null, asked)
-      return pageOf(await presentNews(db, view, rows), await countAllNews(db, view), asked)
+      return pageOf(await presentNews(db, view, rows), await countNews(db, view, null), asked)
     }
     const { span, view: seen } = weekIn(view, weekOf(Date.parse(week)), now)
     const rows = await newsPage(db, seen, span, asked)
