@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { superlinear } from '@pandora/contract/testing-linear'
+import { superlinear, threadMs } from '@pandora/contract/testing-linear'
 import { sourcesOf, workspacesOf } from './source-tree.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -77,6 +77,32 @@ const texts = runs.flatMap((unit) =>
     of: (length) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
   })),
 )
+
+/** How often a word of a pattern is said: where a repetition stands in a repetition, each time doubles the ways to part it. */
+const TIMES = 28
+/** More than this, in ms, for a text so short is not a busy machine: the next word would take twice as long. */
+const EXPLODED = 100
+
+/** A word of a pattern that, said some times without the end that is wanted, takes for ever; undefined where none does. */
+function explodingWord({ pattern, flags }) {
+  const all = new RegExp(pattern, [...new Set(`${flags.replace('y', '')}g`)].join(''))
+  const words = new Set(pattern.replaceAll(/\\./g, ' ').match(/[\p{L}\p{N}]{1,8}/gu))
+  return [...words].find((word) => {
+    const text = `${word.repeat(TIMES)}!`
+    const before = threadMs()
+    text.replaceAll(all, '')
+    return threadMs() - before > EXPLODED
+  })
+}
+
+test('no pattern of what reads texts from outside has a repetition in a repetition that parts a text in every way', () => {
+  expect(explodingWord({ pattern: '^(?:(?:其他|相关)+(?:家|的)*)*公司$', flags: 'u' })).toBe('其他')
+  const found = [...patterns.values()].flatMap((one) => {
+    const word = explodingWord(one)
+    return word === undefined ? [] : [`/${one.pattern}/${one.flags} in ${one.files.join(', ')}: ${word}…`]
+  })
+  expect(found).toEqual([])
+})
 
 test('every pattern of what reads texts from outside takes linear time, wherever it is used and whatever it is given', () => {
   expect(patterns.size).toBeGreaterThan(500)

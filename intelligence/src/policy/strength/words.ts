@@ -47,8 +47,31 @@ const known = new Map(
   ),
 )
 const longest = Math.max(...[...known.keys()].map((word) => word.length))
-/** What may stand between the head of a clause and the word that rules it. */
-const light = /^(?:我们|各级政府|各地区?|各部门|进一步|[要将也还更并和、的地得把对再大]|.{2,12}[要应须])*$/u
+const lightWords = ['我们', '各级政府', '各地', '各地区', '各部门', '进一步', ...'要将也还更并和、的地得把对再大']
+const ordering = new Set('要应须')
+/** Letters that may come before one that orders: 各有关单位要. */
+const [LEAST_BEFORE, MOST_BEFORE] = [2, 12]
+/** A head longer than this, in letters, is none: nothing behind it rules it. */
+const LONGEST_HEAD = 120
+
+/**
+ * Whether what stands between the head of a clause and a word leaves it the word that rules the clause: light words and
+ * whom it is said to alone. Place by place, since as one pattern (a span of any letters among words that it may be parted
+ * into) it tries every way to part a clause: for ever where somebody writes a long one.
+ */
+function isLight(between: string): boolean {
+  if (between.length > LONGEST_HEAD) return false
+  const letters = [...between]
+  const reached = new Set([0])
+  for (let at = 0; at < letters.length; at++) {
+    if (!reached.has(at)) continue
+    for (const word of lightWords)
+      if (letters.slice(at, at + word.length).join('') === word) reached.add(at + word.length)
+    for (let end = at + LEAST_BEFORE; end <= Math.min(at + MOST_BEFORE, letters.length - 1); end++)
+      if (ordering.has(letters[end] ?? '')) reached.add(end + 1)
+  }
+  return reached.has(letters.length)
+}
 
 /** How something is done: at the end of a clause they are what it comes to (引向深入). */
 const adverbs = new Set(['深入', '全面', '积极', '合理', '平稳', '继续'])
@@ -71,7 +94,7 @@ export function strengthWords(clause: string): StrengthWord[] {
     const [end, last] = [at + word.length, found.at(-1)]
     const rules = entry.anywhere
       ? end < clause.length || !adverbs.has(word)
-      : light.test(rest) && !(acted && last && !coupled(clause, last.end, at))
+      : isLight(rest) && !(acted && last && !coupled(clause, last.end, at))
     if (rules) {
       found.push({ word, level: entry.level, start: at, end })
       acted ||= !entry.anywhere

@@ -31,7 +31,7 @@ export default function PaceView({ parameters }: ViewProps<typeof financingScree
     >
       {({ pace, stages, industries }) => (
         <Pane>
-          <Fill className={styles.picture}>
+          <Fill className={styles.picture} data-grows>
             <ColumnsChart name={t('pace')} columns={pace.quarters} values={pace.rounds} />
           </Fill>
           <Facts

@@ -15,6 +15,7 @@ import { Lists } from './Lists.tsx'
 import { Models } from './Models.tsx'
 import { Progress } from './Progress.tsx'
 import { analysisTexts } from './texts.ts'
+import { scrollReach } from '../../../ui/scrollReach.ts'
 
 type Read = OutputOf<typeof analysis.health>
 const topics = ['analysis', 'documents'] as const
@@ -27,7 +28,7 @@ function Kinds({ kinds }: Pick<Read, 'kinds'>) {
   if (!there.length) return <Empty why={t('noDocuments')} />
   const share = (part: number, of: number) => (of ? percent((part / of) * 100, { digits: 0, sign: false }) : '–')
   return (
-    <div className={styles.scroller}>
+    <div ref={scrollReach} className={styles.scroller}>
       <table className={styles.kinds}>
         <thead>
           <tr>

@@ -7,9 +7,11 @@ import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
+import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
+import styles from '../MarketOpinion.module.css'
 import { marketOpinionTexts } from '../texts.ts'
 
 const curves = ['fans', 'reads', 'habits'] as const
@@ -106,30 +108,34 @@ export default function AuthorCurvesView({
       }
     >
       {() => (
-        <>
-          <LineChart
-            key={curve}
-            name={t(`authorCurve_${curve}`)}
-            lines={lines}
-            unit={t('posts')}
-            digits={0}
-            columns={curve !== 'reads'}
-            axis="count"
-            field="author"
-            startRange="6m"
-          />
-          {curve === 'fans' && counted ? (
+        <Pane>
+          <Fill>
             <LineChart
-              name={t('fansLine')}
-              lines={[line('fansNum', data.time, data.fansNum)]}
-              unit={t('fansLine')}
+              key={curve}
+              name={t(`authorCurve_${curve}`)}
+              lines={lines}
+              unit={t('posts')}
               digits={0}
+              columns={curve !== 'reads'}
+              axis="count"
               field="author"
               startRange="6m"
-              small
             />
+          </Fill>
+          {curve === 'fans' && counted ? (
+            <div className={styles.fans}>
+              <LineChart
+                name={t('fansLine')}
+                lines={[line('fansNum', data.time, data.fansNum)]}
+                unit={t('fansLine')}
+                digits={0}
+                field="author"
+                startRange="6m"
+                small
+              />
+            </div>
           ) : null}
-        </>
+        </Pane>
       )}
     </ViewBody>
   )
