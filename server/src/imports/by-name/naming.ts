@@ -83,8 +83,8 @@ export function endNaming(names: NamesOfMarket) {
       }
       const values: Record<string, unknown> = { ...record.values }
       if (record.kind === 'supply_edge') values['product_zh'] ??= ''
-      const named = ends.flatMap((end) => oneEnd(record, values, end))
-      const faults = named.some((fault) => !fault.alone) ? named : [...named, ...sameEnds(record, values)]
+      const atEnds = ends.flatMap((end) => oneEnd(record, values, end))
+      const faults = atEnds.some((fault) => !fault.alone) ? atEnds : [...atEnds, ...sameEnds(record, values)]
       rejections.push(...faults.map((fault) => (record.alone ? { ...fault, alone: true } : fault)))
       if (faults.some((fault) => !fault.alone)) return []
       if (record.kind === 'corporate_relation') inOrder(values)
