@@ -6,6 +6,8 @@ import { testDatabase, type TestDatabase } from '@pandora/store/testing'
 import { filesSource } from '@pandora/sources/files/files-source'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+// What follows from changed facts is the domains' to say.
+import '../../domains.ts'
 import { prepareJobs } from '../../jobs/queue.ts'
 import { profileNamed } from '../plan.ts'
 import { createRun } from '../queries.ts'
