@@ -15,6 +15,7 @@ import { priceEventTexts } from '../texts.ts'
 import { isIndex } from '../useSubject.ts'
 import type { Subject } from '../useSubject.ts'
 import { priceTexts } from './texts.ts'
+import { scrollReach } from '../../../ui/scrollReach.ts'
 
 const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
 
@@ -129,13 +130,13 @@ export function BelowChart({
       </div>
       {below === 'bar' ? (
         prices.data ? (
-          <div className={styles.whyBody}>
+          <div ref={scrollReach} className={styles.whyBody}>
             <BarDetail bars={prices.data} bar={bar} chosen={asked} onClear={() => onDay(null)} />
           </div>
         ) : null
       ) : below === 'why' ? (
         companyId && from && to ? (
-          <div className={styles.whyBody}>
+          <div ref={scrollReach} className={styles.whyBody}>
             <Move companyId={companyId} from={from} to={to} />
           </div>
         ) : (
