@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import { chains } from '@pandora/contract/domains/chains/operations'
+import { chainNode } from '../support/chain-node.ts'
 import { administrator, expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
-const node = (id: string, x: number, y: number): SupplyChainGraph['nodes'][number] => ({
-  id,
-  kind: 'part',
-  position: { x, y },
-  placed: false,
-  parentId: null,
-  data: {
-    name: id,
-    companyId: null,
-    companies: [],
-    partList: [],
-    riskTypeList: [],
-    region: null,
-    inventoryDays: null,
-    note: null,
-  },
-})
+const node = (id: string, x: number, y: number) => chainNode(id, { x, y })
 const edge = (source: string, target: string, share: number): SupplyChainGraph['edges'][number] => ({
   id: `${source}>${target}`,
   source,

@@ -1,5 +1,4 @@
 import { authors } from '@pandora/contract/domains/authors/operations'
-import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { floors } from '@pandora/contract/domains/floors/operations'
@@ -9,6 +8,7 @@ import { risk } from '@pandora/contract/domains/risk/operations'
 import { supply } from '@pandora/contract/domains/supply/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { expect, type Page } from '@playwright/test'
+import { chainNode } from './chain-node.ts'
 import { declaredPaths } from './declared.ts'
 import { inDemoMarket, type Ask } from './demo-market.ts'
 import { inLanguage, type bothSizes } from './screens.ts'
@@ -20,7 +20,7 @@ const BEGINNINGS = ['/index/overview?market=demo', '/index/administration/users?
 const UNPAID = 'payment-receipt/:outTradeNo'
 
 /** The kind of screen that an address opens: what names one thing of many is left out. */
-export const kindOf = (address: string): string =>
+const kindOf = (address: string): string =>
   (address.split('?')[0] ?? '')
     .replace(/\/+$/, '')
     .split('/')
@@ -85,26 +85,11 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
   }
 }
 
-const companyNode = (hub: { companyId: string; nameZh: string | null }): SupplyChainGraph['nodes'][number] => ({
-  id: hub.companyId,
-  kind: 'company',
-  position: { x: 0, y: 0 },
-  placed: false,
-  parentId: null,
-  data: {
-    name: hub.nameZh ?? hub.companyId,
-    companyId: hub.companyId,
-    companies: [],
-    partList: [],
-    riskTypeList: [],
-    region: null,
-    inventoryDays: null,
-    note: null,
-  },
-})
+const companyNode = ({ companyId, nameZh }: { companyId: string; nameZh: string | null }) =>
+  chainNode(companyId, { x: 0, y: 0 }, { id: companyId, name: nameZh ?? companyId })
 
 /** Opens an address as a link does, without loading the product anew, and waits until nothing of it is being read. */
-export async function openWithin(page: Page, address: string): Promise<void> {
+async function openWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -153,14 +138,17 @@ export async function everyScreen(
     ...(await linksHere()),
   ])
   await page.setViewportSize(viewport)
-  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    await openWithin(page, address)
-    opened.push(address)
-    take(await linksHere())
-    const kind = kindOf(address)
-    found.push(...(await look()).map((one) => `${kind} ${one}`))
+  try {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      await openWithin(page, address)
+      opened.push(address)
+      take(await linksHere())
+      const kind = kindOf(address)
+      found.push(...(await look()).map((one) => `${kind} ${one}`))
+    }
+  } finally {
+    await tidy()
   }
-  await tidy()
   expect(declaredPaths.filter((path) => path !== UNPAID && !opened.some((address) => isOf(path, address)))).toEqual([])
   return found
 }
