@@ -32,6 +32,9 @@ export const test = base.extend<Fixtures>({
         await page.addLocatorHandler(guide, async () => {
           await page.keyboard.press('Escape')
         })
+      const slow = Number(process.env['PANDORA_E2E_SLOW'] ?? 1)
+      if (slow > 1)
+        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow })
       const seen: string[] = []
       const expected: (string | RegExp)[] = []
       page.on('console', (message) => {

@@ -111,12 +111,15 @@ export function useAsOf(): readonly [string | null, (asOf: string | null) => voi
   return [asOfIn(query.toString()), set]
 }
 
-/** Goes to a screen, the as-of instant kept. */
-export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+/**
+ * Goes to a screen, the as-of instant kept. `atOnce`: the screen left is gone before anything else happens; for what
+ * takes away what the screen shows, which would be read once more while a slow machine draws the next.
+ */
+export function useGo(): (to: string, options?: { replace?: boolean; atOnce?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback(
-    (to, options) => {
-      void navigate(carryAsOf(to, location.search), options)
+    (to, { atOnce = false, ...options } = {}) => {
+      void navigate(carryAsOf(to, location.search), { ...options, flushSync: atOnce })
     },
     [navigate],
   )

@@ -68,7 +68,7 @@ function GroupMenu({ group, index, groups }: { group: Group; index: number; grou
             <MenuItem
               onSelect={() => {
                 close()
-                void groups.remove(group, () => go('/index/watch'))
+                void groups.remove(group, () => go('/index/watch', { atOnce: true }))
               }}
             >
               {t('deleteGroup')}
