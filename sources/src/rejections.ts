@@ -79,6 +79,10 @@ export const rejectionReasons = {
     zh: '文件里这两者还有与此不能并存的另一关系（如母子公司又互为竞争）；两条都保留，请核对',
     en: 'The file says something else of the two that excludes it (parent and competitor): both were kept, please check',
   },
+  RELATION_REFUSED: {
+    zh: '有读者否决了这条关系；要导入，请先在“供应链 › 关系裁定”里撤回，再导入一次',
+    en: 'A reader has refused this relation: to import it, take that back under Supply chains › Relations to judge, then import again',
+  },
   PERIOD_TOO_SHORT: { zh: '期间不足半个月', en: 'The period is shorter than half a month' },
   SAME_PERIOD_TWICE: {
     zh: '同一份申报对同一期间给出两段起止日，取了更接近整月的一段',

@@ -2348,7 +2348,7 @@ export interface RegionRow {
 }
 
 // UNIQUE relation_review_pkey btree (review_id)
-// UNIQUE relation_review_standing btree (market_id, from_id, to_id, type) WHERE (reverted_at IS NULL)
+// UNIQUE relation_review_standing btree (market_id, from_id, to_id, type, origin, product) WHERE (reverted_at IS NULL)
 // relation_review_to btree (market_id, to_id)
 export interface RelationReviewRow {
   review_id: number
@@ -2362,6 +2362,8 @@ export interface RelationReviewRow {
   decided_at: number
   reverted_at: number | null
   reverted_by: number | null
+  origin: string
+  product: string
 }
 
 // UNIQUE report_period_pkey btree (market_id, company_id, period_end)
@@ -3131,7 +3133,7 @@ export const columnTypes = {
   ranking_weighting: { weighting_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', weights: 'jsonb', updated_at: 'timestamptz' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
-  relation_review: { review_id: 'int4', market_id: 'int2', from_id: 'text', to_id: 'text', type: 'text', verdict: 'text', uid: 'int4', note: 'text', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
+  relation_review: { review_id: 'int4', market_id: 'int2', from_id: 'text', to_id: 'text', type: 'text', verdict: 'text', uid: 'int4', note: 'text', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4', origin: 'text', product: 'text' },
   report_period: { market_id: 'int2', company_id: 'text', period_end: 'date', known_at: 'timestamptz' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   risk_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', risk_type: 'text', place: 'text', version_id: 'int4', story_id: 'text', published_at: 'timestamptz', confidence: 'float8', tone: 'text', tone_strength: 'float8', field: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text' },

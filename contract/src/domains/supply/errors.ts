@@ -6,6 +6,11 @@ export const supplyErrors = defineErrors({
     zh: '没有文本说到这两家公司之间的这种关系。',
     en: 'No text says this of the two companies.',
   },
+  RELATION_NOT_GIVEN: {
+    status: 404,
+    zh: '没有数据源给出这两家公司之间的这种关系。',
+    en: 'No source gives this of the two companies.',
+  },
   RELATION_DECIDED: {
     status: 409,
     zh: '这条关系已有人裁定；要改，请先撤回。',

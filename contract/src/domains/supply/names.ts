@@ -24,6 +24,10 @@ export const mutualTypes: readonly RelationType[] = ['joint_venture', 'competito
 export const foundTypes = ['supplies', ...relationTypes] as const
 export type FoundType = (typeof foundTypes)[number]
 
+/** Who says a relation: a text that was read, or a source that gives it as a fact. */
+export const relationOrigins = ['text', 'fact'] as const
+export type RelationOrigin = (typeof relationOrigins)[number]
+
 /** Which table of an annual report a row stands in. */
 export const concentrationSides = ['customers', 'suppliers'] as const
 export type ConcentrationSide = (typeof concentrationSides)[number]

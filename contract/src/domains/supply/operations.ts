@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { publicId } from '../../records/ids.ts'
 import { defineOperation, pageInput, pageOf } from '../../operation.ts'
-import { foundTypes } from './names.ts'
+import { foundTypes, relationOrigins } from './names.ts'
 import {
   concentrationTable,
-  foundRelation,
   regionFigures,
   relatedCompany,
+  reviewedRelation,
   supplyHub,
   supplyLink,
   supplyNode,
@@ -16,7 +16,9 @@ import {
 const companyId = publicId('company')
 /** Which relation of two companies: as texts say it, from its first end to its second. */
 const between = { fromId: publicId('company'), toId: publicId('company'), type: z.enum(foundTypes) }
-const decided = z.object({ relation: foundRelation })
+/** The same, as texts say it or as sources give it: of a supply that a source gives, which product. */
+const which = { ...between, origin: z.enum(relationOrigins).default('text'), product: z.string().max(400).default('') }
+const decided = z.object({ relation: reviewedRelation })
 
 /** Most nodes and supplies of a neighbourhood that are answered. */
 export const MOST_NODES = 600
@@ -118,13 +120,13 @@ export const supply = {
     path: '/api/supply/waiting',
     guests: false,
     summary:
-      'Relations that texts say and that wait for a reader, being less sure than the bound; or those that were decided',
+      'Relations that texts say and that wait for a reader, being less sure than the bound; or those that were decided, refused ones of sources among them',
     input: z.object({
       companyId: companyId.optional(),
       state: z.enum(['waiting', 'accepted', 'rejected']).default('waiting'),
       ...pageInput(30),
     }),
-    output: pageOf(foundRelation),
+    output: pageOf(reviewedRelation),
   }),
   accept: defineOperation({
     id: 'supply.accept',
@@ -142,8 +144,9 @@ export const supply = {
     path: '/api/supply/reject',
     guests: false,
     writes: true,
-    summary: 'Reject a relation that texts say: it is shown nowhere from now on, for everyone',
-    input: z.object({ ...between, note: z.string().max(500).default('') }),
+    summary:
+      'Reject a relation that texts say, or that a source gives: it is shown nowhere from now on, for everyone; as of days before it stays',
+    input: z.object({ ...which, note: z.string().max(500).default('') }),
     output: decided,
   }),
   takeBack: defineOperation({
@@ -153,7 +156,7 @@ export const supply = {
     guests: false,
     writes: true,
     summary: "Take the decision on a relation back: one's own, or any as an administrator",
-    input: z.object({ ...between }),
+    input: z.object({ ...which }),
     output: decided,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
-import { concentrationSides, disclosers, foundTypes, relationTypes } from './names.ts'
+import { concentrationSides, disclosers, foundTypes, relationOrigins, relationTypes } from './names.ts'
 
 /** Part of a whole, 0 to 1: a figure alone has low = high. */
 export const shareRange = z.object({ low: z.number(), high: z.number() })
@@ -49,7 +49,7 @@ export const supplyLink = z.object({
   /** 0 to 1; null where the source does not say. */
   confidence: z.number().nullable(),
   /** `text`: found by reading, as against what a source gives. */
-  origin: z.enum(['fact', 'text']),
+  origin: z.enum(relationOrigins),
   /** Found by reading and accepted by a reader. */
   accepted: z.boolean(),
   /** That the customer supplies the supplier is said too. */
@@ -73,6 +73,8 @@ export const relatedCompany = z.object({
   id: z.string(),
   type: z.enum(relationTypes),
   as: z.enum(['first', 'second', 'both']),
+  fromId: z.string(),
+  toId: z.string(),
   otherId: z.string(),
   otherCompanyId: z.string().nullable(),
   ...both,
@@ -80,7 +82,7 @@ export const relatedCompany = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   confidence: z.number().nullable(),
-  origin: z.enum(['fact', 'text']),
+  origin: z.enum(relationOrigins),
   accepted: z.boolean(),
   evidence: supplyEvidence,
   evidenceCount: z.int(),
@@ -109,8 +111,9 @@ export const concentrationTable = z.object({
   provenance,
 })
 
-/** A relation that texts say, and what was decided of it. */
-export const foundRelation = z.object({
+/** A relation that texts say, or one that sources give and that was refused; and what was decided of it. */
+export const reviewedRelation = z.object({
+  origin: z.enum(relationOrigins),
   fromId: z.string(),
   fromZh: z.string().nullable(),
   fromEn: z.string().nullable(),
@@ -121,11 +124,14 @@ export const foundRelation = z.object({
   /** The only supplier, by the words of the text. */
   sole: z.boolean(),
   product: z.string().nullable(),
-  /** The highest of its pieces of evidence, 0 to 1. */
-  confidence: z.number(),
+  /** The highest of its pieces of evidence, 0 to 1; null where a source does not say. */
+  confidence: z.number().nullable(),
   evidence: supplyEvidence,
   evidenceCount: z.int(),
-  lastSaidAt: instant,
+  /** A source gives the same relation now. */
+  given: z.boolean(),
+  /** When a text said it last, or a source; null of an undated file. */
+  lastSaidAt: instant.nullable(),
   decision: z
     .object({
       verdict: z.enum(['accepted', 'rejected']),

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { VersionRow } from '../../analysis/versions.queries.ts'
+import { calledAs } from '../../shared/masked.ts'
 
 /** The wording that the view knows of a document. */
 export async function wordingOf(
@@ -80,7 +81,7 @@ export async function correctionsOf(
       corrected_at: number
     }[]
   >`
-    select c.correction_id, c.kind, c.uid, a.user_name as name, c.corrected_at from correction c
+    select c.correction_id, c.kind, c.uid, ${calledAs(db, 'a')} as name, c.corrected_at from correction c
       left join account a on a.uid = c.uid
     where c.market_id = ${view.marketId} and c.document_id = ${documentId} and c.corrected_at <= ${at}
       and (c.reverted_at is null or c.reverted_at > ${at}) order by c.correction_id`

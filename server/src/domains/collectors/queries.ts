@@ -1,6 +1,7 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CollectorKeyRow } from '@pandora/store/generated/schema'
+import { calledAs } from '../../shared/masked.ts'
 
 /** A key in force, as a delivery is checked with it. */
 export type KeyInForce = Pick<CollectorKeyRow, 'key_id' | 'market_id' | 'name' | 'sealed_secret'>
@@ -49,7 +50,7 @@ export async function listKeys(
   { page, size }: { page: number; size: number },
 ): Promise<KeyListed[]> {
   return db<KeyListed[]>`
-    select k.key_id, k.name, k.hint, k.made_at, k.used_at, k.revoked_at, u.user_name as made_by_name,
+    select k.key_id, k.name, k.hint, k.made_at, k.used_at, k.revoked_at, ${calledAs(db, 'u')} as made_by_name,
       coalesce(r.deliveries, 0)::int as deliveries, coalesce(r.new_posts, 0)::int as new_posts,
       coalesce(r.changed_posts, 0)::int as changed_posts, coalesce(r.refused_posts, 0)::int as refused_posts
     from collector_key k left join account u on u.uid = k.made_by

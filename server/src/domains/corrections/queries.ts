@@ -1,5 +1,6 @@
 import type { Db } from '@pandora/store/database'
 import type { CorrectionContent } from '../../analysis/corrections.queries.ts'
+import { calledAs } from '../../shared/masked.ts'
 
 /** A correction as lists show it. */
 export interface CorrectionRow {
@@ -19,8 +20,8 @@ export interface CorrectionRow {
 }
 
 const select = (db: Db) =>
-  db`select c.correction_id, c.document_id, d.title, c.uid, a.user_name as name, c.content, c.words, c.before, c.note,
-    c.corrected_at, c.reverted_at, c.reverted_by, r.user_name as reverted_name`
+  db`select c.correction_id, c.document_id, d.title, c.uid, ${calledAs(db, 'a')} as name, c.content, c.words, c.before, c.note,
+    c.corrected_at, c.reverted_at, c.reverted_by, ${calledAs(db, 'r')} as reverted_name`
 const from = (db: Db) =>
   db`from correction c left join document d on d.market_id = c.market_id and d.document_id = c.document_id
     and d.superseded_at = 'infinity' left join account a on a.uid = c.uid left join account r on r.uid = c.reverted_by`

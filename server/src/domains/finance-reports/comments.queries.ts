@@ -1,6 +1,7 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { FinanceCommentRow } from '@pandora/store/generated/schema'
+import { calledAs } from '../../shared/masked.ts'
 
 /** A comment with its author's name. */
 export type CommentRow = Omit<FinanceCommentRow, 'market_id'> & { author: string | null }
@@ -13,7 +14,7 @@ interface Report {
 
 const shown = (db: Db) =>
   db`c.comment_id, c.company_id, c.business_type_id, c.uid, c.personal, c.body, c.tags, c.created_at,
-    a.user_name as author`
+    ${calledAs(db, 'a')} as author`
 const seen = (db: Db, { marketId, companyId, businessTypeId }: Report, uid: number) =>
   db`c.market_id = ${marketId} and c.company_id = ${companyId} and c.business_type_id = ${businessTypeId}
     and (not c.personal or c.uid = ${uid})`

@@ -3,4 +3,5 @@ import { defineModule } from '../../module.ts'
 
 export const supplyModule = defineModule(supplyDomain, {
   routes: async () => (await import('./routes.ts')).supplyRoutes,
+  derive: async () => (await import('./derive.ts')).deriveRefusals,
 })

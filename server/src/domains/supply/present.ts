@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { SupplyHub, SupplyLink } from '@pandora/contract/domains/supply/shapes'
 import type {
   concentrationTable,
-  foundRelation,
   regionFigures,
   relatedCompany,
+  reviewedRelation,
   supplyPartner,
 } from '@pandora/contract/domains/supply/shapes'
 import { mutualTypes } from '@pandora/contract/domains/supply/names'
 import { freeName } from '@pandora/contract/domains/supply/names'
 import type { Names } from '../../shared/names.ts'
-import { presentProvenance, type Origin } from '../../shared/provenance.ts'
+import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import type { FoundRow } from './offers/links.queries.ts'
 import { companyIn, presentEvidence } from './offers/present.ts'
 import type { ConcentrationRow, HubRow, RegionRow, RelationRow } from './queries.ts'
@@ -59,6 +59,8 @@ export function presentRelation(
     id: `${row.from_id}:${row.type}:${row.to_id}:${row.valid_from}`,
     type: row.type,
     as: side(row, companyId),
+    fromId: row.from_id,
+    toId: row.to_id,
     otherId,
     otherCompanyId: companyIn(otherId),
     ...named(otherId, names),
@@ -85,6 +87,8 @@ export function presentFoundRelation(
     id: `${row.from_id}:${row.type}:${row.to_id}:text`,
     type: row.type,
     as: side(row, companyId),
+    fromId: row.from_id,
+    toId: row.to_id,
     otherId,
     otherCompanyId: companyIn(otherId),
     ...named(otherId, names),
@@ -136,10 +140,11 @@ export const presentRegion = (row: RegionRow & { region_code: string }): z.infer
   outward: row.outward,
 })
 
-/** A relation that texts say with its decision, for a user. */
-export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): z.infer<typeof foundRelation> {
+/** A relation that texts say, or that sources give, with its decision, for a user. */
+export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): z.infer<typeof reviewedRelation> {
   const [from, to] = [named(row.from_id, names), named(row.to_id, names)]
   return {
+    origin: row.origin,
     fromId: row.from_id,
     fromZh: from.nameZh,
     fromEn: from.nameEn,
@@ -150,15 +155,19 @@ export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): 
     sole: row.sole,
     product: row.product,
     confidence: row.confidence,
-    evidence: { documentId: row.document_id, title: row.title, quote: row.quote, file: null, line: null },
+    evidence:
+      row.origin === 'text'
+        ? { documentId: row.document_id, title: row.title, quote: row.quote, file: null, line: null }
+        : presentEvidence(row, new Map(row.document_id && row.title ? [[row.document_id, row.title]] : [])),
     evidenceCount: row.pieces,
-    lastSaidAt: new Date(row.last_said_at).toISOString(),
+    given: row.given,
+    lastSaidAt: isoInstant(row.last_said_at),
     decision:
       row.verdict === null || row.decided_at === null
         ? null
         : {
             verdict: row.verdict,
-            by: row.user_name ?? '',
+            by: row.by_name ?? '',
             mine: row.uid === uid,
             note: row.note ?? '',
             at: new Date(row.decided_at).toISOString(),

@@ -7,6 +7,7 @@ import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { concentrationTables, hubsOf, otherRelationsOf, partnersOf, regionPage, regionsOf } from './company.ts'
 import { neighbourhoodOf } from './offers/neighbourhood.ts'
 import { decided, reviewsOf, takenBack } from './review.ts'
+import type { Between } from './review.queries.ts'
 
 const known = ['company', 'company_name', 'document_company'] as const
 const links = [
@@ -17,6 +18,10 @@ const links = [
   'document',
   'import_run',
 ] as const
+
+/** Of texts and of relations other than supplies no product is asked for. */
+const asked = <Input extends Between>(input: Input): Input =>
+  input.origin === 'fact' && input.type === 'supplies' ? input : { ...input, product: '' }
 
 /** A company of the market, or one that supplies know by name. */
 const refuseUnknown = async (db: Db, view: View, id: string): Promise<void> => {
@@ -84,7 +89,7 @@ export const supplyRoutes: readonly Route[] = [
   ),
 
   serve(supply.waiting, ({ db, view, user, input }) => reviewsOf(db, view, user, input)),
-  serve(supply.accept, (call) => decided(call, 'accepted')),
-  serve(supply.reject, (call) => decided(call, 'rejected')),
-  serve(supply.takeBack, ({ db, view, user, input }) => takenBack(db, view, user, input)),
+  serve(supply.accept, (call) => decided(call, { ...call.input, origin: 'text', product: '' }, 'accepted')),
+  serve(supply.reject, (call) => decided(call, asked(call.input), 'rejected')),
+  serve(supply.takeBack, ({ db, view, user, input }) => takenBack(db, view, user, asked(input))),
 ]

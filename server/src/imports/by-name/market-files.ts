@@ -3,8 +3,8 @@ import { openRows } from '@pandora/sources/files/rows'
 import type { RawRow } from '@pandora/sources/files/raw-row'
 import type { Extracted, Rejection, Source } from '@pandora/sources/source'
 import type { Sql } from '@pandora/store/database'
-import { endNaming, namesEnds, namesOfMarket, watched } from './naming.ts'
-import { allNames } from './naming.queries.ts'
+import { endNaming, namesEnds, namesOfMarket, refusalKey, watched } from './naming.ts'
+import { allNames, refusedRelations } from './naming.queries.ts'
 import { concentrationRows, REPORT_PAGES } from './report-pages.ts'
 
 type Row = { records: readonly Extracted[]; rejections: readonly Rejection[] }
@@ -32,8 +32,11 @@ export function marketFiles(sql: Sql, marketId: number): Source<MarketQuery, Raw
           : given
       const kinds = query.profile.records.map(({ kind }) => kind)
       if (!kinds.some(watched)) return { ...query, named: null }
-      const names = kinds.some(namesEnds) ? await allNames(sql, marketId) : []
-      return { ...query, named: endNaming(namesOfMarket(names)) }
+      const [names, refused] = kinds.some(namesEnds)
+        ? await Promise.all([allNames(sql, marketId), refusedRelations(sql, marketId)])
+        : [[], []]
+      const keys = refused.map((one) => refusalKey(one.type, one.from_id, one.to_id, one.product))
+      return { ...query, named: endNaming(namesOfMarket(names), new Set(keys)) }
     },
     ...(filesSource.fingerprint ? { fingerprint: filesSource.fingerprint } : {}),
     async *extract(query, progress, signal) {

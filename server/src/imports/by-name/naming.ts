@@ -23,6 +23,10 @@ export function namesOfMarket(rows: readonly { name: string; company_id: string 
   return names
 }
 
+/** A relation as it is refused: its type, its two ends and, of a supply, the product. */
+export const refusalKey = (type: string, from: unknown, to: unknown, product: unknown): string =>
+  JSON.stringify([type, from, to, product])
+
 /** Kinds whose ends a source may give by name. */
 export const namesEnds = (kind: KindName): boolean => ((recordKinds[kind] as RecordKind).ends?.length ?? 0) > 0
 
@@ -30,7 +34,7 @@ export const namesEnds = (kind: KindName): boolean => ((recordKinds[kind] as Rec
 export const watched = (kind: KindName): boolean => namesEnds(kind) || kind === 'product_relation'
 
 /** Looks companies up that rows give by name, and tells of what is wrong between the two ends of a row. */
-export function endNaming(names: NamesOfMarket) {
+export function endNaming(names: NamesOfMarket, refused: ReadonlySet<string> = new Set()) {
   const contradicted = pairWatch()
 
   const oneEnd = (record: Extracted, values: Record<string, unknown>, end: NonNullable<RecordKind['ends']>[number]) => {
@@ -72,6 +76,13 @@ export function endNaming(names: NamesOfMarket) {
     return sameButForForm(one.said, other.said) ? [{ ...told, reason: 'SAME_BUT_FOR_FORM', alone: true }] : []
   }
 
+  const isRefused = ({ kind }: Extracted, values: Readonly<Record<string, unknown>>): boolean =>
+    refused.size > 0 &&
+    (kind === 'supply_edge'
+      ? refused.has(refusalKey('supplies', values['supplier_id'], values['customer_id'], values['product_zh']))
+      : kind === 'corporate_relation' &&
+        refused.has(refusalKey(String(values['type']), values['from_id'], values['to_id'], '')))
+
   /** A row with the companies at its ends, and what there is to tell of them. */
   return function named(row: { records: readonly Extracted[]; rejections: readonly Rejection[] }) {
     const rejections: Rejection[] = [...row.rejections]
@@ -88,6 +99,10 @@ export function endNaming(names: NamesOfMarket) {
       rejections.push(...faults.map((fault) => (record.alone ? { ...fault, alone: true } : fault)))
       if (faults.some((fault) => !fault.alone)) return []
       if (record.kind === 'corporate_relation') inOrder(values)
+      if (isRefused(record, values)) {
+        rejections.push({ ...refusal(record, values), ...(record.alone ? { alone: true } : {}) })
+        return []
+      }
       rejections.push(...contradicted(record, values))
       return [{ ...record, values }]
     })
@@ -102,4 +117,16 @@ function inOrder(values: Record<string, unknown>): void {
   if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
   ;[values['from_id'], values['to_id']] = [to, from]
   ;[values['from_name'], values['to_name']] = [values['to_name'], values['from_name']]
+}
+
+/** That a reader has refused what a record says. */
+function refusal({ line, kind }: Extracted, values: Readonly<Record<string, unknown>>): Rejection {
+  const [one, other] = ((recordKinds[kind] as RecordKind).ends ?? []).map((end) => values[end.name] ?? values[end.id])
+  return {
+    line,
+    kind,
+    field: (recordKinds[kind] as RecordKind).ends?.[1]?.name ?? '',
+    reason: 'RELATION_REFUSED',
+    value: `${String(one)} > ${String(other)}`.slice(0, 200),
+  }
 }

@@ -5,6 +5,7 @@ export const en: Record<keyof typeof zh, string> = {
   sections: 'Parts of supply chains',
   tab_saved: 'My chains',
   tab_relations: 'Relations',
+  tab_review: 'Relations to judge',
   tab_history: 'History',
   tab_consultations: 'Experts',
   newChain: 'New chain',
@@ -250,4 +251,6 @@ export const en: Record<keyof typeof zh, string> = {
   noChains: 'No supply chain saved yet.',
   toChains: 'Make one',
   noFlow: 'Nothing in this time.',
+  seeChain: 'See the chain',
+  consultedChain: 'The chain asked about',
 }

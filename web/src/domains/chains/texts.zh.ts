@@ -3,6 +3,7 @@ export const zh = {
   sections: '供应链的各部分',
   tab_saved: '我的链',
   tab_relations: '公司关系',
+  tab_review: '关系裁定',
   tab_history: '操作历史',
   tab_consultations: '专家咨询',
   newChain: '新建',
@@ -246,4 +247,6 @@ export const zh = {
   noChains: '还没有保存的供应链。',
   toChains: '去新建',
   noFlow: '这段时间没有相关内容。',
+  seeChain: '看这条链',
+  consultedChain: '所问的供应链',
 } as const

@@ -1,6 +1,7 @@
 import type { UnitEvidence } from '@pandora/intelligence/statements/units/types'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { calledAs } from '../../../shared/masked.ts'
 
 /** Figures in doubt, with who told them. */
 export interface DoubtRow {
@@ -114,7 +115,7 @@ export interface RulingRow {
 }
 
 const rulingColumns = (db: Db) => db`r.ruling_id, r.company_id, ${named(db, 'r')}, r.statement, r.period_end,
-  r.period_months, r.unit, r.run_id, r.ruling, r.exponent, r.correction_run, r.note, a.user_name as name, r.ruled_at,
+  r.period_months, r.unit, r.run_id, r.ruling, r.exponent, r.correction_run, r.note, ${calledAs(db, 'a')} as name, r.ruled_at,
   coalesce(r.reverted_at, case when run.state = 'removed' then r.ruled_at end) as reverted_at`
 const rulingsFrom = (db: Db) => db`from unit_ruling r left join account a on a.uid = r.uid
   left join import_run run on run.run_id = r.correction_run`

@@ -136,11 +136,11 @@ export interface FoundRow extends Origin {
   stands: boolean
 }
 
-/** Condition that a review `v` stood for the view. */
+/** Condition that a review `v` of what texts say stood for the view. */
 export const reviewStood = (db: Db, view: View) =>
   view.asOf === null
-    ? db`v.market_id = ${view.marketId} and v.reverted_at is null`
-    : db`v.market_id = ${view.marketId} and v.decided_at <= ${instant(view.asOf)}
+    ? db`v.origin = 'text' and v.market_id = ${view.marketId} and v.reverted_at is null`
+    : db`v.origin = 'text' and v.market_id = ${view.marketId} and v.decided_at <= ${instant(view.asOf)}
       and (v.reverted_at is null or v.reverted_at > ${instant(view.asOf)})`
 
 /**

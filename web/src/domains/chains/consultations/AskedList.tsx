@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { chains } from '@pandora/contract/domains/chains/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -14,12 +15,16 @@ import { chainTexts } from '../texts.ts'
 import { Area } from './Area.tsx'
 import { Consultation } from './Consultation.tsx'
 
+const ConsultedChain = lazy(() => import('./ConsultedChain.tsx'))
+
 const SIZE = 20
+type Asked = OutputOf<typeof chains.consultationsAsked>['dataList'][number]
 
 /** Questions of all users, for administrators: answered here. */
 export function AskedList() {
   const t = useTexts(chainTexts)
   const [page, setPage] = useState(0)
+  const [seen, setSeen] = useState<Asked | null>(null)
   const query = useOperation(chains.consultationsAsked, { page, size: SIZE }, { keepPrevious: true })
   return (
     <Answer query={query}>
@@ -31,11 +36,25 @@ export function AskedList() {
             <Column as="ul" gap={6}>
               {dataList.map((one) => (
                 <Consultation key={one.consultationId} one={one} by={one.askedBy}>
+                  <Row>
+                    <Button size="small" onClick={() => setSeen(one)}>
+                      {t('seeChain')}
+                    </Button>
+                  </Row>
                   {one.state === 'waiting' ? <Reply consultationId={one.consultationId} /> : null}
                 </Consultation>
               ))}
             </Column>
             <Pager page={page} total={total} size={SIZE} onPage={setPage} />
+            <Suspense fallback={null}>
+              {seen ? (
+                <ConsultedChain
+                  consultationId={seen.consultationId}
+                  nodes={seen.nodes.map(({ id }) => id)}
+                  onClose={() => setSeen(null)}
+                />
+              ) : null}
+            </Suspense>
           </>
         )
       }

@@ -259,4 +259,7 @@ export const en: Record<keyof typeof zh, string> = {
   direction_neutral: 'Neutral',
   flowDocuments_one: '{count} document',
   flowDocuments_other: '{count} documents',
+  makes: 'It makes',
+  madeFor: 'supplied to {count, customer|customers}',
+  madeShare: '{percent}% of revenue',
 }

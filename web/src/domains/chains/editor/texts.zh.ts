@@ -264,4 +264,7 @@ export const zh = {
   direction_neutral: '中性',
   flowDocuments_one: '{count} 篇',
   flowDocuments_other: '{count} 篇',
+  makes: '它生产',
+  madeFor: '供应 {count} 家客户',
+  madeShare: '占收入 {percent}%',
 } as const

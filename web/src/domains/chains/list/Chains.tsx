@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
 import { ConsultationsTab } from '../consultations/ConsultationsTab.tsx'
+import { ReviewTab } from '../../supply/offers/review/ReviewTab.tsx'
 import { chainTexts } from '../texts.ts'
 import { HistoryTab } from './HistoryTab.tsx'
 import { RelationsTab } from './RelationsTab.tsx'
@@ -14,10 +15,10 @@ import styles from './List.module.css'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 
-const tabs = ['saved', 'relations', 'history', 'consultations'] as const
+const tabs = ['saved', 'relations', 'review', 'history', 'consultations'] as const
 const place = (tab: string) => (tab === 'saved' ? '/index/chains' : `/index/chains?tab=${tab}`)
 
-/** Supply chains: those that the user saved, what companies are to them, what was done, questions to experts. */
+/** Supply chains: those that the user saved, what companies are to them, what texts say and waits to be judged, what was done, questions to experts. */
 export default function Chains() {
   const t = useTexts(chainTexts)
   const go = useGo()
@@ -49,6 +50,7 @@ export default function Chains() {
       <div className={styles.body}>
         {tab === 'saved' ? <SavedTab onImport={() => setImporting(true)} /> : null}
         {tab === 'relations' ? <RelationsTab /> : null}
+        {tab === 'review' ? <ReviewTab /> : null}
         {tab === 'history' ? <HistoryTab /> : null}
         {tab === 'consultations' ? <ConsultationsTab /> : null}
       </div>

@@ -1,24 +1,48 @@
 import { useMemo } from 'react'
 import { supply } from '@pandora/contract/domains/supply/operations'
+import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { RejectButton } from '../offers/review/RejectButton.tsx'
+import { useRelationWords } from '../offers/review/relationWords.ts'
+import type { Decided } from '../offers/review/useDecide.ts'
 import { Share } from './Share.tsx'
 import { supplyTexts } from './texts.ts'
 
 type Partner = OutputOf<typeof supply.partners>['dataList'][number]
 
-function usePartnerColumns(): Column<Partner>[] {
+/** Which relation a row shows, and what it is called. */
+function decidedOf(one: Partner, own: string, words: ReturnType<typeof useRelationWords>, language: Language): Decided {
+  const other = named(one.nameZh, one.nameEn, language, one.partnerId)
+  const [from, to] = one.supplierId === one.partnerId ? [other, own] : [own, other]
+  return {
+    which: {
+      fromId: one.supplierId,
+      toId: one.customerId,
+      type: 'supplies',
+      origin: one.origin,
+      product: one.origin === 'fact' ? (one.productZh ?? '') : '',
+    },
+    relation: words(from, 'supplies', to, named(one.productZh, one.productEn, language)),
+  }
+}
+
+function usePartnerColumns(own: string): Column<Partner>[] {
   const t = useTexts(supplyTexts)
+  const words = useRelationWords()
+  const phone = usePhone()
   const language = useLanguage()
   return useMemo(
     (): Column<Partner>[] => [
@@ -61,7 +85,7 @@ function usePartnerColumns(): Column<Partner>[] {
         value: (one) => one.amount,
         cell: (one) => <Figure value={one.amount} as="short" reason={t('unsaid')} />,
       },
-      { key: 'since', title: t('since'), width: '88px', wideOnly: true, value: (one) => one.from ?? '' },
+      { key: 'since', title: t('since'), width: '100px', wideOnly: true, value: (one) => one.from ?? '' },
       {
         key: 'disclosedBy',
         title: t('disclosedBy'),
@@ -75,32 +99,36 @@ function usePartnerColumns(): Column<Partner>[] {
       {
         key: 'evidence',
         title: t('evidence'),
-        width: '52px',
+        width: phone ? '52px' : '72px',
         value: (one) => one.evidenceCount,
         cell: (one) => (
-          <span title={one.bothWays ? t('bothWays') : undefined}>
+          <Row gap={1} title={one.bothWays ? t('bothWays') : undefined}>
             <ProvenanceLink provenance={one.provenance} bare />
-          </span>
+            {phone ? null : <RejectButton decided={decidedOf(one, own, words, language)} />}
+          </Row>
         ),
       },
     ],
-    [t, language],
+    [t, language, words, own, phone],
   )
 }
 
 /** Suppliers or customers of a company, the largest share first, each with both shares and where it is from. */
 export function PartnersTile({
   companyId,
+  name,
   side,
   className,
 }: {
   companyId: string
+  /** What the company is called. */
+  name: string
   side: 'suppliers' | 'customers'
   className?: string | undefined
 }) {
   const t = useTexts(supplyTexts)
   const go = useGo()
-  const columns = usePartnerColumns()
+  const columns = usePartnerColumns(name)
   const query = useOperation(supply.partners, { companyId, side, size: 200 })
   const rows = query.data?.dataList ?? []
   return (

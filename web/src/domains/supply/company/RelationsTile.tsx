@@ -13,6 +13,9 @@ import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { RejectButton } from '../offers/review/RejectButton.tsx'
+import { useRelationWords } from '../offers/review/relationWords.ts'
+import { WaitingLink } from '../offers/review/WaitingLink.tsx'
 import { supplyTexts } from './texts.ts'
 import { zh } from './texts.zh.ts'
 
@@ -24,11 +27,19 @@ function wordOf({ type, as }: Related): keyof typeof zh {
   return key in zh ? (key as keyof typeof zh) : 'relation'
 }
 
+interface Props {
+  companyId: string
+  /** What the company is called. */
+  name: string
+  className?: string | undefined
+}
+
 /** Subsidiaries, investments, joint ventures and rivals of a company. */
-export function RelationsTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export function RelationsTile({ companyId, name: own, className }: Props) {
   const t = useTexts(supplyTexts)
   const language = useLanguage()
   const go = useGo()
+  const words = useRelationWords()
   const query = useOperation(supply.relations, { companyId, size: 200 })
   const columns = useMemo(
     (): Column<Related>[] => [
@@ -66,11 +77,33 @@ export function RelationsTile({ companyId, className }: { companyId: string; cla
         value: (one) => one.evidenceCount,
         cell: (one) => <ProvenanceLink provenance={one.provenance} bare />,
       },
+      {
+        key: 'judge',
+        title: '',
+        width: '44px',
+        sortable: false,
+        value: () => null,
+        cell: (one) => {
+          const other = named(one.nameZh, one.nameEn, language, one.otherId)
+          const [from, to] = one.fromId === companyId ? [own, other] : [other, own]
+          const { fromId, toId, type, origin } = one
+          return (
+            <RejectButton
+              decided={{ which: { fromId, toId, type, origin, product: '' }, relation: words(from, type, to, null) }}
+            />
+          )
+        },
+      },
     ],
-    [t, language],
+    [t, language, words, own, companyId],
   )
   return (
-    <Tile title={t('relations')} className={className} health={query.error ? 'error' : undefined}>
+    <Tile
+      title={t('relations')}
+      className={className}
+      health={query.error ? 'error' : undefined}
+      controls={<WaitingLink companyId={companyId} />}
+    >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {({ dataList }) =>
           dataList.length === 0 ? (

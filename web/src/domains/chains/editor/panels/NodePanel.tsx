@@ -90,7 +90,11 @@ export function NodePanel({ node, naming, risks, onDelete }: Props) {
           {kind === 'part' ? (
             <CompanyRows companies={data.companies} onChange={(all, field) => change({ companies: all }, field)} />
           ) : null}
-          <PartRows parts={data.partList} onChange={(partList, field) => change({ partList }, field)} />
+          <PartRows
+            companyId={data.companyId}
+            parts={data.partList}
+            onChange={(partList, field) => change({ partList }, field)}
+          />
           {risks}
           <SelectField
             label={t('region')}
