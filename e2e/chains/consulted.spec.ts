@@ -52,3 +52,25 @@ test('an administrator sees the chain that a question is about, as it was when i
   await ask(chains.withdrawConsultation, { consultationId })
   await ask(chains.delete, { chainId })
 })
+
+test('provinces stand on a map with who has a seat or a site there; one leads to its supply chain', async ({
+  page,
+}) => {
+  const ask = await inDemoMarket(page)
+  await inLanguage(page, 'zh-CN')
+  const { dataList } = await ask(supply.regions, {})
+  const most = dataList[0]
+  if (!most) throw new Error('no province')
+  const { dataList: there } = await ask(supply.region, { regionCode: most.regionCode })
+  await page.goto('/index/chains?tab=regions')
+  await page
+    .getByRole('group', { name: '各省公司、工厂与供应关系' })
+    .getByRole('button', { name: new RegExp(most.nameZh ?? '') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`region=${most.regionCode}`))
+  const table = page.getByRole('grid', { name: `${most.nameZh}的公司与工厂` })
+  for (const { nameZh } of there.slice(0, 3)) await expect(table).toContainText(nameZh ?? '')
+  await expectAccessible(page)
+  await table.getByRole('gridcell', { name: there[0]?.nameZh ?? '', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/company/${there[0]?.companyId}/supply`))
+})

@@ -6,6 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   tab_saved: 'My chains',
   tab_relations: 'Relations',
   tab_review: 'Relations to judge',
+  tab_regions: 'Regions',
   tab_history: 'History',
   tab_consultations: 'Experts',
   newChain: 'New chain',

@@ -4,6 +4,7 @@ export const zh = {
   tab_saved: '我的链',
   tab_relations: '公司关系',
   tab_review: '关系裁定',
+  tab_regions: '地区',
   tab_history: '操作历史',
   tab_consultations: '专家咨询',
   newChain: '新建',

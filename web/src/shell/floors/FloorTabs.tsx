@@ -4,12 +4,13 @@ import { floors } from '@pandora/contract/domains/floors/operations'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { chooseFloor } from '../../lib/store.ts'
+import { chooseFloor, useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { openDialog } from './dialogs.ts'
-import { importFloor, newFloor, orderFloors } from './floorActions.ts'
+import { importFloor, newFloor, orderFloors, withdrawMaster } from './floorActions.ts'
 import { FloorTab } from './FloorTab.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './FloorTabs.module.css'
@@ -17,8 +18,19 @@ import { FloorTools } from './FloorTools.tsx'
 import { floorTexts } from './texts.ts'
 import { TabPicture } from './TabPicture.tsx'
 
-/** What a new floor starts from. */
-function NewMenu({ close, onFile }: { close: () => void; onFile: () => void }) {
+/** A template: a floor that all may start from. */
+type Master = Pick<Floor, 'id' | 'name'>
+
+interface NewMenuProps {
+  close: () => void
+  onFile: () => void
+  /** A template is to be withdrawn. */
+  onWithdraw: (master: Master) => void
+}
+
+/** What a new floor starts from; an administrator withdraws templates here, too. */
+function NewMenu({ close, onFile, onWithdraw }: NewMenuProps) {
+  const admin = useRoot((root) => root.user.info?.role === 'admin')
   const t = useTexts(floorTexts)
   const go = useGo()
   const { data } = useOperation(floors.masterIds, {})
@@ -45,6 +57,13 @@ function NewMenu({ close, onFile }: { close: () => void; onFile: () => void }) {
           {t('fromMaster', { name })}
         </MenuItem>
       ))}
+      {admin
+        ? (data?.dataList ?? []).map((master) => (
+            <MenuItem key={`${master.id} withdrawn`} onSelect={then(() => onWithdraw(master))}>
+              {t('withdrawMaster', { name: master.name })}
+            </MenuItem>
+          ))
+        : null}
       <MenuItem onSelect={then(onFile)}>{t('importFile')}</MenuItem>
       <MenuItem onSelect={then(() => openDialog({ kind: 'lists', list: 'save' }))}>{t('openSaved')}</MenuItem>
     </>
@@ -76,6 +95,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
   const t = useTexts(floorTexts)
   const go = useGo()
   const [renaming, setRenaming] = useState<string | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Master | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const { line, overflows } = useOverflow()
   const put = (floorId: string, index: number) => {
@@ -131,7 +151,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
         className={styles.sign}
         face={<Plus size={16} aria-hidden="true" />}
       >
-        {(close) => <NewMenu close={close} onFile={() => file.current?.click()} />}
+        {(close) => <NewMenu close={close} onFile={() => file.current?.click()} onWithdraw={setWithdrawing} />}
       </Popup>
       <input
         ref={file}
@@ -165,6 +185,19 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
           </Button>
         </Row>
       )}
+      {withdrawing ? (
+        <Confirm
+          title={t('withdrawMaster', { name: withdrawing.name })}
+          confirm={t('withdraw')}
+          onConfirm={() => {
+            void withdrawMaster(withdrawing.id, t)
+            setWithdrawing(null)
+          }}
+          onClose={() => setWithdrawing(null)}
+        >
+          {t('withdrawText')}
+        </Confirm>
+      ) : null}
       <TabPicture open={open} />
     </Row>
   )

@@ -139,6 +139,13 @@ export async function saveMaster(floor: Floor, t: T): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [floors.masterIds.id] })
 }
 
+/** Withdraws a template; floors that started from it stay. */
+export async function withdrawMaster(masterId: string, t: T): Promise<void> {
+  if (!(await tried(() => call(floors.deleteMaster, { masterId })))) return
+  notify('success', t('masterWithdrawn'))
+  await queryClient.invalidateQueries({ queryKey: [floors.masterIds.id] })
+}
+
 export async function exportFloor(floor: Floor): Promise<void> {
   await tried(() => download(floors.exportFile, { floorId: floor.id }, `${floor.name}.json`))
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
 import { ConsultationsTab } from '../consultations/ConsultationsTab.tsx'
+import { RegionsTab } from '../../supply/offers/regions/RegionsTab.tsx'
 import { ReviewTab } from '../../supply/offers/review/ReviewTab.tsx'
 import { chainTexts } from '../texts.ts'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -15,7 +16,7 @@ import styles from './List.module.css'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 
-const tabs = ['saved', 'relations', 'review', 'history', 'consultations'] as const
+const tabs = ['saved', 'relations', 'review', 'regions', 'history', 'consultations'] as const
 const place = (tab: string) => (tab === 'saved' ? '/index/chains' : `/index/chains?tab=${tab}`)
 
 /** Supply chains: those that the user saved, what companies are to them, what texts say and waits to be judged, what was done, questions to experts. */
@@ -51,6 +52,7 @@ export default function Chains() {
         {tab === 'saved' ? <SavedTab onImport={() => setImporting(true)} /> : null}
         {tab === 'relations' ? <RelationsTab /> : null}
         {tab === 'review' ? <ReviewTab /> : null}
+        {tab === 'regions' ? <RegionsTab /> : null}
         {tab === 'history' ? <HistoryTab /> : null}
         {tab === 'consultations' ? <ConsultationsTab /> : null}
       </div>

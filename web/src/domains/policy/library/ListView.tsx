@@ -47,6 +47,8 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
     { ...filter, area: parameters.area, sort: parameters.sort, page, size: SIZE },
     { keepPrevious: true },
   )
+  const types = useOperation(policy.types, {})
+  const counts = new Map((types.data?.dataList ?? []).map(({ type, count }) => [type, count]))
   const departments = useOperation(policy.departments, {}, { enabled: filter?.by === 'department' })
   const englishOf = (department: string) =>
     departments.data?.dataList.flatMap(({ dataList }) => dataList).find((one) => one.department === department)
@@ -93,7 +95,9 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
               <option value="">{t('allTypes')}</option>
               {policyTypes.map((type: PolicyType) => (
                 <option key={type} value={type}>
-                  {typeName(type)}
+                  {counts.has(type)
+                    ? `${typeName(type)} · ${number(counts.get(type) ?? 0, { digits: 0 })}`
+                    : typeName(type)}
                 </option>
               ))}
             </Select>

@@ -1,0 +1,18 @@
+export const zh = {
+  map: '各省公司、工厂与供应关系',
+  about: '按公司注册地；颜色越深，公司越多。',
+  without: '{count} 家公司的所在地没有来源。',
+  choose: '选择省份',
+  line: '{region}（{count} 家）',
+  figures: '总部 {companies} 家 · 工厂 {sites} 处 · 供应关系 {links} 条，其中 {outward} 条跨省',
+  pick: '选一个省份，看那里有哪些公司和工厂。',
+  name: '公司',
+  city: '城市',
+  here: '在这里的',
+  seat: '总部',
+  sites: '工厂',
+  place: '地点',
+  none: '这个省份没有已知的公司或工厂。',
+  noRegions: '没有公司所在地：导入公司概况可补。',
+  companies: '{region}的公司与工厂',
+}
