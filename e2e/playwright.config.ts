@@ -15,7 +15,7 @@ export default defineConfig({
   // A machine that is busy with something else for a moment is no fault of the product; npm test says how many needed
   // it.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 45_000,
+  timeout: 45_000 * Number(process.env['PANDORA_E2E_SLOW'] ?? 1),
   expect: { timeout: 10_000 },
   reporter: [['list'], ['junit', { outputFile: '../reports/e2e.xml' }]],
   globalSetup: './support/load-data.ts',

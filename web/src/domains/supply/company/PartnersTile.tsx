@@ -3,6 +3,7 @@ import { supply } from '@pandora/contract/domains/supply/operations'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
+import { number } from '../../../lib/formats.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -89,12 +90,15 @@ function usePartnerColumns(own: string): Column<Partner>[] {
       {
         key: 'disclosedBy',
         title: t('disclosedBy'),
-        width: '72px',
+        width: '96px',
         wideOnly: true,
-        value: (one) =>
-          one.origin === 'text'
-            ? t(one.accepted ? 'accepted' : 'origin_text')
-            : t(`disclosedBy_${one.disclosedBy ?? 'third-party'}`),
+        value: (one) => {
+          if (one.origin === 'text') return t(one.accepted ? 'accepted' : 'origin_text')
+          const from = t(`disclosedBy_${one.disclosedBy ?? 'third-party'}`)
+          return one.confidence === null
+            ? from
+            : t('sure', { from, percent: number(one.confidence * 100, { digits: 0 }) })
+        },
       },
       {
         key: 'evidence',
