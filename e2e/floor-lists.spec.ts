@@ -318,7 +318,9 @@ test('an address of a floor that is closed offers to open it; of one that is nob
   await expect(page.getByText('没有这个楼层')).toBeVisible()
 })
 
-test('an administrator makes a template of a floor and withdraws it; floors that began from it stay', async ({ page }) => {
+test('an administrator makes a template of a floor and withdraws it; floors that began from it stay', async ({
+  page,
+}) => {
   await enter(page)
   await page.goto('/index')
   await page.getByRole('button', { name: '新建楼层' }).click()

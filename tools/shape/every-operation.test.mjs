@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,22 +27,15 @@ const elsewhere = {
   'technology.searchCompany': 'the finder of the room asks its own search',
 }
 
-test('a screen asks for every operation, or it is said what stands in its place', async () => {
+test('a screen asks for every operation, or it is said what stands in its place', () => {
   const web = filesOf('web/src', /\.tsx?$/)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const said = new Set([...web.matchAll(/\b([a-z]\w*)\.([a-z]\w*)\b/gi)].map(([both]) => both))
-  const asked = new Map()
-  for (const file of filesOf('contract/src/domains', /\/operations(?:\/[^/]+)?\.ts$/)) {
-    const module = await import(pathToFileURL(file).href)
-    for (const [name, group] of Object.entries(module)) {
-      if (typeof group !== 'object' || group === null) continue
-      for (const [key, one] of Object.entries(group))
-        if (typeof one?.id === 'string' && typeof one.path === 'string')
-          asked.set(one.id, asked.get(one.id) === true || said.has(`${name}.${key}`))
-    }
-  }
-  expect(asked.size).toBeGreaterThan(500)
-  const without = [...asked].filter(([, is]) => !is).map(([id]) => id)
+  const ids = filesOf('contract/src/domains', /\.ts$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/defineOperation\(\{\s+id: '([\w.-]+)'/g)].map(([, id]) => id),
+  )
+  expect(ids.length).toBeGreaterThan(500)
+  const without = ids.filter((id) => !said.has(id))
   expect(without.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
 })
