@@ -44,6 +44,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   writes: boolean
   /** True when its answer depends on market and as-of instant. */
   dated: boolean
+  /** True when its answer holds words in the language of who asks; it is read again where that changes. */
+  worded: boolean
   summary: string
   /** Code of a successful answer: `'0'`, or numeric 0 where the catalogue says so (CONV-11). */
   succeedsWith: '0' | 0
@@ -92,6 +94,7 @@ export function defineOperation<
     produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
     bodyLimit: BODY_LIMIT,
     dated: false,
+    worded: false,
     succeedsWith: '0',
     acceptance: declaration.succeedsWith === 0 ? 'overtime' : 'strict',
     message: '',

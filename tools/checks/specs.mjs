@@ -9,6 +9,7 @@ export const specDomains = {
   'calendar/calendar.spec.ts': ['calendar'],
   'calendar/company-basics.spec.ts': ['shareholders', 'figures'],
   'changes.spec.ts': ['changes'],
+  'chains/consulted.spec.ts': ['chains', 'supply'],
   'chains/editor.spec.ts': ['chains'],
   'chains/scenarios.spec.ts': ['scenarios'],
   'chains/supply-tab.spec.ts': ['supply'],

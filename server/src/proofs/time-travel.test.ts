@@ -112,6 +112,35 @@ describe.each(PLACES)('looked back at from the end, instant %i of the world', (p
   })
 })
 
+/** Reads that answer as JSON, dated or not; those of the log in of an account ask for what no world holds. */
+const reads = operations.filter(
+  ({ writes, transport, access }) => !writes && transport === 'json' && access !== 'public',
+)
+
+test('an operation whose answer holds words in the language of who asks says so', async () => {
+  const there = await readPools(full.sql, 1)
+  const differ: string[] = []
+  for (const operation of reads) {
+    const inputs = ((): Input[] => {
+      try {
+        return inputsOf(operation, there).slice(0, 1)
+      } catch (error) {
+        if (error instanceof NoInput) return []
+        throw error
+      }
+    })()
+    for (const input of inputs) {
+      const [zh, en] = [
+        await ask(full, operation, input, { as: looksBack, language: 'zh-CN' }),
+        await ask(full, operation, input, { as: looksBack, language: 'en' }),
+      ]
+      if (zh.status === 200 && en.status === 200 && differences(zh, en, () => false).length > 0)
+        differ.push(operation.id)
+    }
+  }
+  expect([...new Set(differ)].filter((id) => !operations.find((one) => one.id === id)?.worded)).toEqual([])
+}, 300_000)
+
 describe('the proof', () => {
   test('asks each operation with something that is there: answers are not all refusals', () => {
     expect(dated.map(({ id }) => id).filter((id) => answered.get(id) === false)).toEqual([])

@@ -69,6 +69,7 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/suggestions',
     dated: true,
+    worded: true,
     summary: 'Questions that what is held answers',
     output: z.object({ dataList: z.array(z.string()) }),
   }),

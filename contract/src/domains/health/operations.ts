@@ -11,6 +11,7 @@ export const health = {
     method: 'GET',
     path: '/api/health/overview',
     dated: true,
+    worded: true,
     summary: 'Per kind of data: how many facts, from which sources, how old, last run; and what is missing',
     output: z.object({
       ok: z.int(),

@@ -82,6 +82,7 @@ export const industries = {
     method: 'POST',
     path: '/api/industry/detail',
     dated: true,
+    worded: true,
     summary: 'An industry node with its constituents, their last quotes and their figures',
     input: z.object({
       id: publicId('industry'),

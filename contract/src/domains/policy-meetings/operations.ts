@@ -77,6 +77,7 @@ export const policyMeetings = {
     requirement: 'POLICY-65',
     method: 'POST',
     path: '/api/policy-meetings/columns',
+    worded: true,
     summary: 'Columns of the comparison of meetings; only those that are visible are shown',
     output: z.object({
       dataList: z.array(

@@ -94,6 +94,7 @@ export const screening = {
     method: 'POST',
     path: '/api/company/screening',
     dated: true,
+    worded: true,
     summary: 'Companies of the whole market that meet a filter, sorted by any figure; what is missing comes last',
     input: z.strictObject({ filter: screeningFilter.default({}), ...order, ...pageInput(50) }),
     output: pageOf(screenedCompany).extend({

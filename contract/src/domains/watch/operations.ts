@@ -120,6 +120,7 @@ export const watch = {
     method: 'POST',
     path: '/api/watch/getCompanyListByUserId',
     dated: true,
+    worded: true,
     summary: 'Watched companies with quote, impact scores and latest news',
     input: z.object({
       ...pageInput(PAGE_SIZE, 2 * PAGE_SIZE),

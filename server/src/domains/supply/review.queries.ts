@@ -6,6 +6,8 @@ import { calledAs } from '../../shared/masked.ts'
 /** A relation that texts say, or that sources give, with what was decided of it. */
 export interface ReviewedRow extends Origin {
   origin: RelationOrigin
+  /** Of a refused relation of sources: its decision. */
+  review_id: number | null
   from_id: string
   to_id: string
   type: FoundType

@@ -12,7 +12,7 @@ import { chatTexts } from './texts.ts'
 /** The beginning of a conversation: what can be asked, and questions that this market answers. */
 export function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
   const t = useTexts(chatTexts)
-  const query = useOperation(chat.suggestions, {}, { perLanguage: true })
+  const query = useOperation(chat.suggestions, {})
   return (
     <Column gap={6} className={styles.start}>
       <Column gap={3}>

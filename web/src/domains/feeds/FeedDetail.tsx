@@ -139,7 +139,7 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
   const [editing, setEditing] = useState(false)
   // Word of its deletion may come before the answer: what is going is not read again.
   const [leaving, setLeaving] = useState(false)
-  const query = useOperation(feeds.get, { feedId }, { staleTime: 0, perLanguage: true, enabled: !leaving })
+  const query = useOperation(feeds.get, { feedId }, { staleTime: 0, enabled: !leaving })
   const test = useAction(feeds.preview)
   return (
     <SidePanel title={query.data?.name ?? t('title')} context={query.data?.nameEn} onClose={onClose}>

@@ -46,7 +46,7 @@ function FeedsScreen() {
   const client = useQueryClient()
   const { feedId = '' } = useParams()
   const chosen = /^\d{1,9}$/.test(feedId) && Number(feedId) > 0 ? Number(feedId) : null
-  const query = useOperation(feeds.list, {}, { perLanguage: true })
+  const query = useOperation(feeds.list, {})
   const columns = useFeedColumns(false)
   useLive('feeds', () => void readAgain(client, [feeds.list, feeds.get]))
   const list = query.data?.dataList ?? []

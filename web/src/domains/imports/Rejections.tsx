@@ -47,7 +47,7 @@ function Reasons({ counted }: { counted: Counted }) {
 export function Rejections({ runId, count }: { runId: number; count: number }) {
   const t = useTexts(importTexts)
   const [reason, setReason] = useState<string | null>(null)
-  const reasons = useOperation(imports.rejectionReasons, { runId }, { enabled: count > 0, perLanguage: true })
+  const reasons = useOperation(imports.rejectionReasons, { runId }, { enabled: count > 0 })
   const counted = reasons.data?.dataList ?? []
   const pages = usePages(imports.rejections, { runId, ...(reason === null ? {} : { reason }) }, PAGE, count > 0)
   const columns: Column<Rejection>[] = [

@@ -36,7 +36,7 @@ export function useRuns() {
 
 /** One run. */
 export function useRun(runId: number) {
-  const query = useOperation(imports.get, { runId }, { staleTime: 0, perLanguage: true })
+  const query = useOperation(imports.get, { runId }, { staleTime: 0 })
   useFollowing(imports.get, query.data ? isGoing(query.data) : false)
   return query
 }

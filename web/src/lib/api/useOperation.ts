@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { Language } from '@pandora/contract/language'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import { useAsOf } from '../address.ts'
 import { useRoot } from '../store.ts'
@@ -14,8 +15,6 @@ export const InRoom = createContext(false)
 export interface ReadOptions {
   /** False: not asked yet. */
   enabled?: boolean
-  /** True where the answer's own text depends on the interface language. */
-  perLanguage?: boolean
   /** ms until the answer counts as old. */
   staleTime?: number
   /** ms between re-reads; false = none. */
@@ -30,20 +29,16 @@ export interface ReadOptions {
 export interface Keyed {
   market: string | null
   asOf: string | null
+  language: Language
 }
 
 /** Key of a read: operation, then market, instant and language as far as they matter, then the input. */
-export function operationKey<O extends Operation>(
-  operation: O,
-  input: InputOf<O>,
-  keyed: Keyed,
-  language: string | null = null,
-) {
+export function operationKey<O extends Operation>(operation: O, input: InputOf<O>, keyed: Keyed) {
   return [
     operation.id,
     operation.dated ? keyed.market : null,
     operation.dated ? keyed.asOf : null,
-    language,
+    operation.worded ? keyed.language : null,
     input,
   ] as const
 }
@@ -57,11 +52,11 @@ function aboutOf(key: readonly unknown[]): string {
   return JSON.stringify([...key.slice(0, -1), input.toSorted(([one], [other]) => (one < other ? -1 : 1))])
 }
 
-/** Market and instant that the page stands at. */
+/** Market, instant and language that the page stands at. */
 export function useKeyed(): Keyed {
   const [asOf] = useAsOf()
   const market = useRoot((root) => root.preferences.market)
-  return { market, asOf }
+  return { market, asOf, language: useLanguage() }
 }
 
 /** Reads an operation. `isPending` is its own loading flag (CONV-13); old data stays while it is read again. */
@@ -71,10 +66,9 @@ export function useOperation<O extends Operation>(
   options: ReadOptions = {},
 ): UseQueryResult<OutputOf<O>, CallFailure> {
   const keyed = useKeyed()
-  const language = useLanguage()
   const lenient = useContext(InRoom)
-  const { enabled = true, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
-  const queryKey = operationKey(operation, input, keyed, perLanguage ? language : null)
+  const { enabled = true, staleTime, refetchInterval, keepPrevious = false } = options
+  const queryKey = operationKey(operation, input, keyed)
   return useQuery<OutputOf<O>, CallFailure>({
     queryKey,
     queryFn: ({ signal }) =>

@@ -38,6 +38,7 @@ export const chainSharing = {
     id: 'chains.shared',
     method: 'POST',
     path: '/api/supplyChain/shared',
+    worded: true,
     summary: 'What a link leads to: name, size, picture, and who shared it',
     input: z.object({ token }),
     output: chainGlance.omit({ chainId: true, shares: true, createdAt: true, version: true }).extend({

@@ -22,7 +22,7 @@ export default function SharedChain() {
   const language = useLanguage()
   const go = useGo()
   const { token = '' } = useParams()
-  const query = useOperation(chains.shared, { token }, { perLanguage: true })
+  const query = useOperation(chains.shared, { token })
   const accept = useAction(chains.acceptShared, { invalidates: changedByChains })
   const take = () =>
     accept.mutate(
