@@ -15,7 +15,6 @@ const elsewhere = {
   'chains.saveOperation': 'the editor saves the graph; single changes are for programs',
   'consumer.getUser': 'the session brings the user with it',
   'figures.progress': 'the screens of figures say of each company whether it still waits',
-  'financing.roundInvestors': 'the line of a company has the investors of each of its rounds',
   'flash.newsImage': 'an image is asked for by the address that a text gives',
   'marketOpinion.companyProfile': 'the page of the company tells who it is',
   'marketOpinion.polarityTrend': 'the course of a company has how posts stand beside their number',

@@ -50,11 +50,6 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     await countMonth(sql, marketId, month)
     done++
   }
-  for (const day of await dueDays(sql, marketId)) {
-    if (!goesOn()) break
-    // No answer changes by it: what is not kept is counted from the posts themselves.
-    await makeForumDay(sql, marketId, day)
-  }
   const finder = await currentNames(sql, marketId)
   while (goesOn()) {
     const policies = await duePolicies(sql, marketId, BATCH)
@@ -70,6 +65,12 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     done += policies.length
   }
   await dropGonePolicies(sql, marketId)
+  // Last, for no answer changes by it (what is not kept is counted from the posts themselves), and there are hundreds of
+  // days where a market is new: links of policies, which nothing stands in for, waited for minutes behind them.
+  for (const day of await dueDays(sql, marketId)) {
+    if (!goesOn()) break
+    await makeForumDay(sql, marketId, day)
+  }
   // Companies that texts name are found by reading them, after the merge that counted.
   if (done > 0) await keepCoverage(sql, marketId)
   // What a process holds of these is out of date.

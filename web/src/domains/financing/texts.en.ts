@@ -221,4 +221,9 @@ export const en: Record<keyof typeof zh, string> = {
   why_words: 'both described by: {words}',
   why_investors: 'shared investors: {names}',
   toldBy: '{count} source rows',
+  whoCame: 'How often each has invested',
+  investorsOf: 'Investors of {round}, {day}',
+  cameAgain: 'in {count, earlier round|earlier rounds} of this company',
+  cameFirst: 'first time in this company',
+  roundsOfAll: '{count, round|rounds} in all',
 }

@@ -218,4 +218,9 @@ export const zh = {
   why_words: '描述里都有：{words}',
   why_investors: '共同投资方：{names}',
   toldBy: '{count} 条来源记录',
+  whoCame: '每家投过几轮',
+  investorsOf: '{day} {round} 的投资方',
+  cameAgain: '此前投过本公司 {count} 轮',
+  cameFirst: '首次投本公司',
+  roundsOfAll: '共参与 {count} 轮',
 } as const

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -7,6 +8,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
@@ -16,6 +18,7 @@ import type { financingScreenViews } from '../parameters.ts'
 import { investorsOf } from '../rounds/roundColumns.tsx'
 import { financingTexts } from '../texts.ts'
 import { amountReason, amountWord, leftOutWord, moneyWord, orgAddress, whole } from '../words.ts'
+import { RoundInvestors } from './RoundInvestors.tsx'
 import styles from './Venture.module.css'
 
 const topics = ['companies', 'financing'] as const
@@ -89,6 +92,18 @@ export default function HistoryView({ parameters, setParameters }: ViewProps<typ
                     {org.lead === true ? ` ${t('lead')}` : ''}
                   </li>
                 ))}
+                {one.investors.length > 0 ? (
+                  <li>
+                    <Popup
+                      label={t('investorsOf', { round: named(one.roundZh, one.roundEn, language), day: one.day })}
+                      title={t('whoCame')}
+                      width={280}
+                      face={<Users size={14} aria-hidden="true" />}
+                    >
+                      {() => <RoundInvestors roundId={one.roundId} currency={currency} />}
+                    </Popup>
+                  </li>
+                ) : null}
                 {one.investors.length === 0 ? <li>{`${t('investors')}: ${t('notTold')}`}</li> : null}
               </ul>
             </li>
