@@ -65,16 +65,16 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     done += policies.length
   }
   await dropGonePolicies(sql, marketId)
+  // Companies that texts name are found by reading them, after the merge that counted.
+  if (done > 0) await keepCoverage(sql, marketId)
+  // What a process holds of these is out of date.
+  if (done > 0) await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: done })
   // Last, for no answer changes by it (what is not kept is counted from the posts themselves), and there are hundreds of
   // days where a market is new: links of policies, which nothing stands in for, waited for minutes behind them.
   for (const day of await dueDays(sql, marketId)) {
     if (!goesOn()) break
     await makeForumDay(sql, marketId, day)
   }
-  // Companies that texts name are found by reading them, after the merge that counted.
-  if (done > 0) await keepCoverage(sql, marketId)
-  // What a process holds of these is out of date.
-  if (done > 0) await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: done })
 }
 
 /** Sees to it that links are made with the present names. */
