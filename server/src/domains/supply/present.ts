@@ -156,12 +156,12 @@ export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): 
     product: row.product,
     confidence: row.confidence,
     evidence:
-      row.origin === 'text'
+      row.origin === 'text' || row.pieces === 0
         ? { documentId: row.document_id, title: row.title, quote: row.quote, file: null, line: null }
         : presentEvidence(row, new Map(row.document_id && row.title ? [[row.document_id, row.title]] : [])),
     evidenceCount: row.pieces,
     given: row.given,
-    lastSaidAt: isoInstant(row.last_said_at),
+    lastSaidAt: row.last_said_at === null ? null : isoInstant(row.last_said_at),
     decision:
       row.verdict === null || row.decided_at === null
         ? null

@@ -180,6 +180,18 @@ test('the removal of an import does not bring a refused relation back', async ()
   expect((await seen())[0]).toBe('废铜 铜杆')
 })
 
+test('a refusal stands and can be taken back when the import that had brought the relation is gone', async () => {
+  const gone = { ...supplies, toId: shop, product: '铜排' }
+  const { runId } = await imported('gone.csv', [...table, '赤峡冶炼,汇禾电器,铜排,4,2024-01-01,供应商'])
+  await server.call(supply.reject, gone, { as: user })
+  await removeRun(server.sql, runId, deriveFor(1))
+  expect(await listed('rejected', shop)).toMatchObject([{ product: '铜排', evidenceCount: 0, lastSaidAt: null }])
+  const again = await imported('gone-again.csv', [...table, '赤峡冶炼,汇禾电器,铜排,4,2024-01-01,供应商'])
+  expect(again.told.map(([, reason]) => reason)).toEqual(['RELATION_REFUSED'])
+  expect((await server.call(supply.takeBack, gone, { as: user })).data.relation.decision).toBeNull()
+  expect(await listed('rejected', shop)).toEqual([])
+})
+
 test('another relation that a source gives is refused and taken back in the same way', async () => {
   const relations = async () =>
     (await server.call(supply.relations, { companyId: shop }, { as: user })).data.dataList.map((row) => row.type)
@@ -196,5 +208,5 @@ test('another relation that a source gives is refused and taken back in the same
   await server.call(supply.takeBack, competes, { as: user })
   expect(await relations()).toEqual(['competitor'])
   const noted = await server.sql`select action from audit_event where action like 'relation-%'`
-  expect(noted).toHaveLength(6)
+  expect(noted).toHaveLength(8)
 })

@@ -19,7 +19,7 @@ export interface ReviewedRow extends Origin {
   title: string | null
   pieces: number
   given: boolean
-  last_said_at: number
+  last_said_at: number | null
   verdict: 'accepted' | 'rejected' | null
   note: string | null
   decided_at: number | null
@@ -53,23 +53,26 @@ const said = (db: Db, marketId: number, which: ReturnType<typeof shown>) => db`
   window pair as (partition by f.from_id, f.to_id, f.type)
   order by f.from_id, f.to_id, f.type, f.confidence desc, f.known_at, f.document_id`
 
-/** Relations that sources give and that were refused: what was in force until then, of each the latest. */
+/**
+ * Relations that sources give and that were refused: what was in force until then, of each the latest. The import that
+ * had brought it may have been taken back since: then nothing is left but the decision.
+ */
 const refused = (db: Db, marketId: number) => db`
   (select distinct on (r.review_id) 'fact' as origin, r.from_id, r.to_id, r.type, false as sole,
-    nullif(e.product_zh, '') as product, e.confidence, e.document_id, e.quote, count(*) over decision::int as pieces,
+    nullif(r.product, '') as product, e.confidence, e.document_id, e.quote, count(e.run_id) over decision::int as pieces,
     max(e.known_at) over decision as last_said_at, ${originColumns(db, 'e')}, r.review_id
-  from relation_review r join supply_edge e on e.market_id = r.market_id and e.supplier_id = r.from_id
+  from relation_review r left join supply_edge e on e.market_id = r.market_id and e.supplier_id = r.from_id
       and e.customer_id = r.to_id and e.product_zh = r.product and e.superseded_at = r.decided_at
-    join import_run run on run.run_id = e.run_id
+    left join import_run run on run.run_id = e.run_id
   where r.market_id = ${marketId} and r.origin = 'fact' and r.type = 'supplies' and r.reverted_at is null
   window decision as (partition by r.review_id) order by r.review_id, e.valid_from desc)
   union all
   (select distinct on (r.review_id) 'fact' as origin, r.from_id, r.to_id, r.type, false as sole, null as product,
-    e.confidence, e.document_id, e.quote, count(*) over decision::int as pieces,
+    e.confidence, e.document_id, e.quote, count(e.run_id) over decision::int as pieces,
     max(e.known_at) over decision as last_said_at, ${originColumns(db, 'e')}, r.review_id
-  from relation_review r join corporate_relation e on e.market_id = r.market_id and e.from_id = r.from_id
+  from relation_review r left join corporate_relation e on e.market_id = r.market_id and e.from_id = r.from_id
       and e.to_id = r.to_id and e.type = r.type and e.superseded_at = r.decided_at
-    join import_run run on run.run_id = e.run_id
+    left join import_run run on run.run_id = e.run_id
   where r.market_id = ${marketId} and r.origin = 'fact' and r.type <> 'supplies' and r.reverted_at is null
   window decision as (partition by r.review_id) order by r.review_id, e.valid_from desc)`
 

@@ -58,7 +58,9 @@ export function ReviewRow({
   const facts = [
     row.sole ? t('sole') : null,
     row.confidence === null ? null : t('sure', { percent: number(row.confidence * 100, { digits: 0 }) }),
-    t(row.origin === 'fact' ? 'rows' : 'pieces', { count: row.evidenceCount }),
+    row.evidenceCount === 0
+      ? t('sourceGone')
+      : t(row.origin === 'fact' ? 'rows' : 'pieces', { count: row.evidenceCount }),
     row.given ? t('given') : null,
     row.lastSaidAt === null ? null : t('saidAt', { at: dateTime(row.lastSaidAt) }),
   ].filter((one) => one !== null)

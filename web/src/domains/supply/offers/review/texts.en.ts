@@ -24,6 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   sure: '{percent}% sure',
   pieces: '{count, piece of evidence|pieces of evidence}',
   rows: '{count, row|rows} of sources',
+  sourceGone: 'the import that gave it was taken back',
   saidAt: 'last {at}',
   source: 'source',
   text: 'text',

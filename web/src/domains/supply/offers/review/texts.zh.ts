@@ -22,6 +22,7 @@ export const zh = {
   sure: '把握 {percent}%',
   pieces: '{count} 处证据',
   rows: '数据源的 {count} 行',
+  sourceGone: '给出它的导入已撤回',
   saidAt: '最近一次 {at}',
   source: '数据源',
   text: '文本',
