@@ -138,7 +138,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   setPreference({ language })
   if (!loggedIn(useSession.getState())) return
   try {
-    await call(accounts.updateLanguage, { language })
+    // Whoever reloads at once has chosen all the same.
+    await call(accounts.updateLanguage, { language }, { keepalive: true })
   } catch (error) {
     notify('error', failureText(error, language))
   }

@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Market, instant and language other than the page's. */
   context?: Partial<CallContext> | undefined
   sessionMode?: SessionMode | undefined
+  /** Brought home though the page is left meanwhile; for what is small. */
+  keepalive?: boolean | undefined
 }
 
 /** What an accepted answer said besides its data. */
@@ -44,6 +46,7 @@ export async function send(
         requestId,
         signal: options.signal,
         sessionMode: options.sessionMode,
+        keepalive: options.keepalive,
       }),
     )
   if (exempt) return once(null)

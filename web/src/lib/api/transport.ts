@@ -16,6 +16,8 @@ export interface SendOptions {
   uid?: number
   requestId?: string
   signal?: AbortSignal | undefined
+  /** Brought home though the page is left meanwhile; for what is small: browsers take 64 kB of these at a time. */
+  keepalive?: boolean | undefined
   /** Asks for the refresh token in an HttpOnly cookie, kept or forgotten with the window. */
   sessionMode?: SessionMode | undefined
 }
@@ -65,6 +67,7 @@ export function requestOf(operation: Operation, input: Input, options: SendOptio
     cache: 'no-store',
     credentials: 'same-origin',
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   }
   const requestId = options.requestId ?? crypto.randomUUID()
   const { path, rest } = addressOf(operation.path, input)
