@@ -27,11 +27,8 @@ function kept(): Kept {
   }
 }
 
-function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('language') ?? kept().state?.preferences?.language
-  if (asked === 'en' || asked === 'zh-CN') return asked
-  return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
-}
+/** The language that the address, this browser or its reader asks for: `look.js` found it before the first picture. */
+const firstLanguage = (): Language => (english() ? 'en' : 'zh-CN')
 
 /** Shows the page in a language; the product opens in it too. */
 function speak(language: Language): void {
