@@ -140,6 +140,9 @@ export const presentRegion = (row: RegionRow & { region_code: string }): z.infer
   outward: row.outward,
 })
 
+/** Its source still gives it, or did when it was refused. */
+const isGiven = (row: ReviewedRow): row is ReviewedRow & Origin => row.run_id !== null
+
 /** A relation that texts say, or that sources give, with its decision, for a user. */
 export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): z.infer<typeof reviewedRelation> {
   const [from, to] = [named(row.from_id, names), named(row.to_id, names)]
@@ -156,7 +159,7 @@ export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): 
     product: row.product,
     confidence: row.confidence,
     evidence:
-      row.origin === 'text' || row.pieces === 0
+      row.origin === 'text' || !isGiven(row)
         ? { documentId: row.document_id, title: row.title, quote: row.quote, file: null, line: null }
         : presentEvidence(row, new Map(row.document_id && row.title ? [[row.document_id, row.title]] : [])),
     evidenceCount: row.pieces,

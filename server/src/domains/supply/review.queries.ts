@@ -3,8 +3,11 @@ import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 import { calledAs } from '../../shared/masked.ts'
 
+/** Where a relation came from; nothing of one whose import was taken back after it had been refused. */
+type OriginLeft = { [Part in keyof Origin]: Origin[Part] | null }
+
 /** A relation that texts say, or that sources give, with what was decided of it. */
-export interface ReviewedRow extends Origin {
+export interface ReviewedRow extends OriginLeft {
   origin: RelationOrigin
   /** Of a refused relation of sources: its decision. */
   review_id: number | null
