@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const domains = join(import.meta.dirname, '../domains')
 
 test('nobody is told to others by a name that may be empty: queries say `calledAs`, or have the address beside it', () => {
-  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.queries.ts') || file.endsWith('queries.ts'),
+  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('queries.ts'),
   )
   expect(files.length).toBeGreaterThan(150)
   const bare = files.flatMap((file) =>

@@ -273,6 +273,18 @@ export interface TextTruth {
   crowd?: { id: string; sort: 'ring' | 'news' | 'phrase' | 'event' | 'quote'; half: 'shown' | 'hidden' }
 }
 
+/** Of a text that tells of nothing that moves a price, and is measured for nothing. */
+export const tellsNothing: TextTruth = {
+  eventIds: [],
+  trifleId: null,
+  copyOf: null,
+  exact: false,
+  stance: null,
+  ironic: false,
+  tones: {},
+  hidden: false,
+}
+
 /** A text as the language part writes it. */
 export interface WrittenText {
   /** Unique in the world, stable: derived from the day and a number. */

@@ -1,6 +1,7 @@
 import { calendarDays, dayAfter } from '../calendar.ts'
 import { answeredOn } from '../effects.ts'
 import { randomOf } from '../random.ts'
+import { tellsNothing } from '../world.ts'
 import type { DemoCompany, DemoEffect, World, WrittenText } from '../world.ts'
 
 /** A product of which the meetings speak, with who sells it and the part of each one's revenue. */
@@ -136,16 +137,7 @@ export function productTextsOn(
       medium: name,
       companies: [],
       post: null,
-      truth: {
-        eventIds: [],
-        trifleId: null,
-        copyOf: null,
-        exact: false,
-        stance: null,
-        ironic: false,
-        tones: {},
-        hidden: false,
-      },
+      truth: tellsNothing,
     },
   ]
 }

@@ -3,6 +3,7 @@ import { hashOf, randomOf } from '../random.ts'
 import { countryBank, riskBank, type RiskWords } from './bank.ts'
 import { cityTable, regionNames, regionWeights } from '../tables/names.ts'
 import { rowsOf } from '../tables/parse.ts'
+import { tellsNothing } from '../world.ts'
 import type { World, WrittenText } from '../world.ts'
 
 /** A planted matter: one type of risk in one province over some days. */
@@ -78,16 +79,6 @@ const filled = (text: string, slots: Readonly<Record<string, string>>): string =
   text.replaceAll(/\{(\w)\}/gu, (whole, name: string) => slots[name] ?? whole)
 
 const media = { zh: { zh: '澄见风险', en: 'Chengjian Risk' }, en: { zh: '远望通讯', en: 'Farsight Wire' } } as const
-const nothing: WrittenText['truth'] = {
-  eventIds: [],
-  trifleId: null,
-  copyOf: null,
-  exact: false,
-  stance: null,
-  ironic: false,
-  tones: {},
-  hidden: false,
-}
 
 function textOf(
   id: string,
@@ -107,7 +98,7 @@ function textOf(
     medium: media[language],
     companies: [],
     post: null,
-    truth: nothing,
+    truth: tellsNothing,
   }
 }
 

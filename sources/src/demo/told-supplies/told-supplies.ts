@@ -1,5 +1,6 @@
 import { isTradingDay } from '../calendar.ts'
 import { randomOf, type Random } from '../random.ts'
+import { tellsNothing } from '../world.ts'
 import type { DemoCompany, World, WrittenText } from '../world.ts'
 
 /** How often a supply is told of in a year. */
@@ -85,16 +86,7 @@ export function supplyTextsOn(world: World, day: string): WrittenText[] {
         medium: media[language],
         companies: [a, b].map(({ id }) => ({ id, relation: 'mention' })),
         post: null,
-        truth: {
-          eventIds: [],
-          trifleId: null,
-          copyOf: null,
-          exact: false,
-          stance: null,
-          ironic: false,
-          tones: {},
-          hidden: false,
-        },
+        truth: tellsNothing,
       },
     ]
   })

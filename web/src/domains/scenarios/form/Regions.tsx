@@ -1,5 +1,4 @@
 import { supply } from '@pandora/contract/domains/supply/operations'
-import { ProvinceGrid } from '../../../charts/provinces/ProvinceGrid.tsx'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -8,11 +7,9 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { SeatMap } from '../../supply/offers/regions/SeatMap.tsx'
 import styles from '../Scenarios.module.css'
 import { scenariosTexts } from '../texts.ts'
-
-/** How strongly the province with the fewest is coloured, 0 to 1. */
-const FAINTEST = 0.2
 
 /** Chooses a province: on a map by how many companies have their seat there, or from a list. */
 export function Regions({ onChoose }: { onChoose: (regionCode: string) => void }) {
@@ -28,7 +25,6 @@ export function Regions({ onChoose }: { onChoose: (regionCode: string) => void }
             region: named(one.nameZh, one.nameEn, language, one.regionCode),
             count: one.companies,
           })
-        const most = Math.max(...dataList.map((one) => one.companies), 1)
         return (
           <Column gap={4}>
             <Select
@@ -46,14 +42,9 @@ export function Regions({ onChoose }: { onChoose: (regionCode: string) => void }
             </Select>
             {phone ? null : (
               <div className={styles.map}>
-                <ProvinceGrid
+                <SeatMap
                   label={t('regionMap')}
-                  provinces={dataList.map((one) => ({
-                    region: one.regionCode,
-                    name: named(one.nameZh, one.nameEn, language, one.regionCode),
-                    count: one.companies,
-                    intensity: one.companies === 0 ? 0 : FAINTEST + (1 - FAINTEST) * (one.companies / most),
-                  }))}
+                  regions={dataList}
                   chosen={null}
                   onChoose={(code) => {
                     if (code !== null) onChoose(code)

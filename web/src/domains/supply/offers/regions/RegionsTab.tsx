@@ -1,6 +1,5 @@
 import { supply } from '@pandora/contract/domains/supply/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { ProvinceGrid } from '../../../../charts/provinces/ProvinceGrid.tsx'
 import { useAddressField } from '../../../../lib/address.ts'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
 import { useReread } from '../../../../lib/live/useReread.ts'
@@ -14,11 +13,10 @@ import { Select } from '../../../../ui/Select.tsx'
 import { Empty } from '../../../../ui/States.tsx'
 import { RegionCompanies } from './RegionCompanies.tsx'
 import styles from './Regions.module.css'
+import { SeatMap } from './SeatMap.tsx'
 import { regionTexts } from './texts.ts'
 
 const topics = ['companies', 'analysis'] as const
-/** How strongly the province with the fewest is coloured, 0 to 1. */
-const FAINTEST = 0.2
 
 /** Provinces by the companies that have their seat there; of the chosen one, who is there. */
 export function RegionsTab() {
@@ -34,7 +32,6 @@ export function RegionsTab() {
     <Answer query={query}>
       {({ dataList, withoutSeat }) => {
         if (dataList.length === 0) return <Empty why={t('noRegions')} />
-        const most = Math.max(...dataList.map((one) => one.companies), 1)
         const region = dataList.find((one) => one.regionCode === chosen)
         return (
           <Column gap={5}>
@@ -59,14 +56,9 @@ export function RegionsTab() {
                 </Select>
               ) : (
                 <div className={styles.map}>
-                  <ProvinceGrid
+                  <SeatMap
                     label={t('map')}
-                    provinces={dataList.map((one) => ({
-                      region: one.regionCode,
-                      name: called(one),
-                      count: one.companies,
-                      intensity: one.companies === 0 ? 0 : FAINTEST + (1 - FAINTEST) * (one.companies / most),
-                    }))}
+                    regions={dataList}
                     chosen={region?.regionCode ?? null}
                     onChoose={(code) => choose(code ?? '')}
                   />
