@@ -3,9 +3,18 @@ import type { Plugin } from 'vite'
 
 /** Pages before the product: what they share with its frame is a part of its own. */
 const pages = ['domains/accounts/login/Login.tsx', 'domains/accounts/Register.tsx', 'domains/accounts/Demo.tsx']
+/** The domain of these pages. */
+const FORMS = 'accounts'
 const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
 /** What screens and views of so many domains use goes out at once; and what so many of one domain do, with that. */
 const SHARED = 8
+/** What goes out before the first screen; none of it checks anything by a schema. */
+const FIRST = new Set(['start', 'common', 'frame', 'parts'])
+const isSchemas = (part: unknown) =>
+  'moduleIds' in (part as object) && (part as { moduleIds: string[] }).moduleIds.some((id) => zod.test(id))
+const zod = /node_modules[\\/]zod[\\/]/
+/** What schemas are made of goes out with those that a page checks by, none of which the first screens need. */
+const schemas = /[\\/]contract[\\/]src[\\/]records[\\/]ids\./
 const OWN = 3
 
 /** The domain whose folder a module lies in, of the page or of the contract. */
@@ -54,20 +63,24 @@ export function chunkGroups(src: string) {
       const within = (files: readonly string[]) => needs(files.map((file) => path.join(src, file)))
       const landing = within(['landing/landing.ts'])
       const add = (name: string, ids: Iterable<string>) => {
-        for (const id of ids) if (!group.has(id) && !landing.has(id)) group.set(id, name)
+        for (const id of ids) if (!group.has(id) && !landing.has(id) && !schemas.test(id)) group.set(id, name)
       }
       const [start, before, shell] = [within(['main.tsx']), within(pages), within(frame)]
+      const users = new Map<string, string[]>()
+      for (const id of this.getModuleIds())
+        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          for (const one of needs([id])) users.set(one, [...(users.get(one) ?? []), domainOf(id) ?? id])
       add('start', start)
       add(
         'common',
         [...before].filter((id) => shell.has(id)),
       )
-      add('pages', before)
+      // What a screen needs as well does not bring the forms of signing in with it.
+      add(
+        'pages',
+        [...before].filter((id) => users.get(id)?.every((by) => by === FORMS)),
+      )
       add('frame', shell)
-      const users = new Map<string, string[]>()
-      for (const id of this.getModuleIds())
-        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
-          for (const one of needs([id])) users.set(one, [...(users.get(one) ?? []), domainOf(id) ?? id])
       // A chart's module brings its library with it: that goes out to those who draw.
       const heavy = new Set(
         [...this.getModuleIds()].filter(
@@ -93,6 +106,9 @@ export function chunkGroups(src: string) {
         new Map(Object.values(bundle).map((one) => [one.fileName, one.type === 'chunk' ? one.imports : []])),
       )
       if (circle) this.error(`files of code need each other in turn: ${circle.join(' → ')}`)
+      for (const one of Object.values(bundle))
+        if (one.type === 'chunk' && FIRST.has(one.name) && one.imports.some((file) => isSchemas(bundle[file])))
+          this.error(`the first screen would wait for what schemas are made with: ${one.fileName} needs it`)
     },
   }
   const of = (name: string, priority: number) => ({

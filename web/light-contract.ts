@@ -23,8 +23,9 @@ export function lightContract(): Plugin {
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/]/ },
       handler(code) {
-        const tree = this.parse(code) as unknown as Node
-        return { code: edited(code, [...serversFields(tree), ...pureConstants(tree)]), map: null }
+        const read = (text: string) => this.parse(text) as unknown as Node
+        const without = unusedOut(edited(code, serversFields(read(code))), read)
+        return { code: edited(without, pureConstants(read(without))), map: null }
       },
     },
   }
@@ -39,12 +40,21 @@ function edited(code: string, edits: readonly Edit[]): string {
   return text
 }
 
-/** Leaves out of `defineOperation({ … })` what is the server's. */
+const define = 'defineOperation'
+/** What a node declares an operation by: `defineOperation({ … })`, or what that function itself puts there by default. */
+function declarationIn(node: Node): Node | undefined {
+  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === define)
+    return (node['arguments'] as Node[])[0]
+  if (node.type !== 'FunctionDeclaration' || (node['id'] as Node | null)?.['name'] !== define) return undefined
+  const returned = ((node['body'] as Node)['body'] as Node[]).find(({ type }) => type === 'ReturnStatement')
+  return returned?.['argument'] as Node | undefined
+}
+
+/** Leaves out of operations what is the server's. */
 function serversFields(tree: Node): Edit[] {
   const edits: Edit[] = []
   visit(tree, (node) => {
-    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'defineOperation') return
-    const [declaration] = node['arguments'] as Node[]
+    const declaration = declarationIn(node)
     if (declaration?.type !== 'ObjectExpression') return
     for (const field of declaration['properties'] as Node[]) {
       const name = ((field['key'] as Node | undefined)?.['name'] ?? '') as string
@@ -53,6 +63,45 @@ function serversFields(tree: Node): Edit[] {
     }
   })
   return edits
+}
+
+/**
+ * Leaves out what nothing in the module asks for any more: its own constants and what it imports. A file that is not
+ * imported does not go out with who imported it.
+ */
+function unusedOut(code: string, read: (code: string) => Node): string {
+  const statements = read(code)['body'] as Node[]
+  const unused = statements.filter((statement) => {
+    const names = ownNames(statement)
+    return (
+      names.length > 0 && !statements.some((other) => other !== statement && names.some((name) => uses(other, name)))
+    )
+  })
+  if (unused.length === 0) return code
+  return unusedOut(
+    edited(
+      code,
+      unused.map(({ start, end }) => [start, end, ''] as const),
+    ),
+    read,
+  )
+}
+
+/** The names that a statement brings in for its module alone; none where it does anything else. */
+function ownNames(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration')
+    return (statement['specifiers'] as Node[]).map(({ local }) => (local as Node)['name'] as string)
+  if (statement.type !== 'VariableDeclaration' || statement['kind'] !== 'const') return []
+  const ids = (statement['declarations'] as { id: Node }[]).map(({ id }) => id)
+  return ids.every(({ type }) => type === 'Identifier') ? ids.map((id) => id['name'] as string) : []
+}
+
+function uses(statement: Node, name: string): boolean {
+  let found = false
+  visit(statement, (node) => {
+    found ||= node.type === 'Identifier' && node['name'] === name
+  })
+  return found
 }
 
 /** Marks constants that are worked out at load as nothing but their value, so that unused ones go. */

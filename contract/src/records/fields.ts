@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isDay, isInstant } from '../time.ts'
+import { exchanges } from './identity.ts'
+import type { ExchangeCode } from './identity.ts'
 
 /** Field types of records. Records are checked by zod itself, so refinements are allowed here (not in operations). */
 export const dayField = z.string().refine(isDay, { error: 'NOT_A_DAY' })
@@ -15,3 +17,4 @@ export const positive = z.number().positive()
 export const notNegative = z.number().min(0)
 /** How many there are of something: 0 to 2,147,483,647, what its column holds. */
 export const count = z.int32().min(0)
+export const exchangeField = z.enum(Object.keys(exchanges) as [ExchangeCode, ...ExchangeCode[]])

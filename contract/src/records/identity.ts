@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Kinds of listed things. */
 export const securityKinds = ['stock', 'index', 'fund', 'bond'] as const
 export type SecurityKind = (typeof securityKinds)[number]
@@ -15,8 +13,6 @@ export const exchanges = {
   US: { zone: 'America/New_York', close: '16:00:00', currency: 'USD' },
 } as const
 export type ExchangeCode = keyof typeof exchanges
-
-export const exchangeField = z.enum(Object.keys(exchanges) as [ExchangeCode, ...ExchangeCode[]])
 
 /** Identity of a listed thing inside a market (decisions 4): `SHZ-000001` is a bank, `SSE-000001-index` an index. */
 export function securityId(exchange: ExchangeCode, code: string, kind: SecurityKind = 'stock'): string {

@@ -1,5 +1,5 @@
 import type { KnownBy } from '@pandora/contract/provenance'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { Db } from '@pandora/store/database'
 
 /**

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -33,6 +35,9 @@ declare module 'fastify' {
     operation?: Operation
   }
 }
+
+/** How hard answers are compressed (0 to 11): from here on time grows faster than what it saves. */
+const QUALITY = 4
 
 /** The pages ask for nothing of the device. */
 const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -86,6 +91,12 @@ export async function makeApp(services: Services, { routes, bare }: Served): Pro
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NOTHING_OF_THE_DEVICE))
+  // What the web is built of is compressed already (web/vite.config.ts); what is sent in is taken as it is.
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+  })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
   await app.register(rateLimit, {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 
 export const demoSizes = ['small', 'medium', 'full'] as const
 export type DemoSize = (typeof demoSizes)[number]

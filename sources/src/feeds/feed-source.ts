@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { documentId, firstSentence } from '../files/values/texts.ts'
 import { Bad } from '../files/values/bad.ts'
 import type { Extracted, Rejection, Source } from '../source.ts'

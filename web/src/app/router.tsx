@@ -5,6 +5,7 @@ import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
 import { screens, userPages } from '../lib/installed.ts'
 import type { Screen, UserPage } from '../lib/module.ts'
+import { marketKnown } from '../lib/market.ts'
 import { Failed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { sessionKnown } from '../lib/start.ts'
@@ -14,6 +15,8 @@ const statuses = new Set(['404', '500', 'error-browser'])
 
 async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
   await sessionKnown()
+  const { status } = useSession.getState()
+  if (status === 'in') await marketKnown()
   if (useSession.getState().status !== 'out') return null
   const { pathname, search } = new URL(request.url)
   return redirect(`/u/login?from=${encodeURIComponent(pathname + search)}`)

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import type { FormatterModule } from 'i18next'
-import { useCallback } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useCallback, useSyncExternalStore } from 'react'
 import { languageOf } from '@pandora/contract/language'
 import type { Language } from '@pandora/contract/language'
 import { stretch } from './formats.ts'
@@ -63,23 +62,31 @@ const nouns: FormatterModule = {
   },
 }
 
-void i18next
-  .use(initReactI18next)
-  .use(nouns)
-  .init({
-    lng: 'zh-CN',
-    fallbackLng: false,
-    resources: {},
-    ns: [],
-    initAsync: false,
-    showSupportNotice: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: false },
-  } as Parameters<typeof i18next.init>[0])
+void i18next.use(nouns).init({
+  lng: 'zh-CN',
+  fallbackLng: false,
+  resources: {},
+  ns: [],
+  initAsync: false,
+  showSupportNotice: false,
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+} as Parameters<typeof i18next.init>[0])
 
 /** i18next's own types know no catalogue that is registered while it runs; ours stand in `Texts`. */
 const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) =>
   String(i18next.t(formOf(key, options) as 'key', options as never))
+
+const plain = new Map<string, string>()
+/** A text without values says the same each time, and is looked up once: a list asks for the same in every row. */
+function textOf(namespace: string, key: string, values: TextValues | undefined, language: string): string {
+  if (values) return lookUp(key, { ...values, ns: namespace, lng: language })
+  const name = `${language} ${namespace} ${key}`
+  const known = plain.get(name)
+  if (known !== undefined) return known
+  const text = lookUp(key, { ns: namespace, lng: language })
+  plain.set(name, text)
+  return text
+}
 
 /** A count that is already written out (`1,024`) chooses the form too; i18next asks for a number there. */
 const formOf = (key: string, { count, ns, lng }: Record<string, string | number>): string =>
@@ -98,30 +105,29 @@ export function defineTexts<const Zh extends Catalogue>(
   return { namespace }
 }
 
+const subscribe = (changed: () => void) => {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
+}
+
+/** The interface language; re-renders when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
+
+/** The interface language at this moment. */
+export const languageNow = (): Language => languageOf(i18next.language)
+
 /** The translator of a domain; re-renders when the language changes. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
-  const { i18n } = useTranslation()
-  const language = i18n.language
+  const language = useLanguage()
   const { namespace } = texts
-  return useCallback(
-    (key, values = {}) => lookUp(key, { ...values, ns: namespace, lng: language }),
-    [namespace, language],
-  )
+  return useCallback((key, values) => textOf(namespace, key, values, language), [namespace, language])
 }
 
 /** The translator of a domain in a language, outside of what is drawn. */
 export const textsIn =
   <Key extends string>({ namespace }: Texts<Key>, language: Language): Translate<Key> =>
-  (key, values = {}) =>
-    lookUp(key, { ...values, ns: namespace, lng: language })
-
-/** The interface language; re-renders when it changes. */
-export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n.language)
-}
-
-/** The interface language at this moment. */
-export const languageNow = (): Language => languageOf(i18next.language)
+  (key, values) =>
+    textOf(namespace, key, values, language)
 
 /** Changes the interface language and what the document says of itself. */
 export function setLanguage(language: Language): void {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { withMarket } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
+import { marketShown } from '../lib/market.ts'
 import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { MenuItem, Popup } from '../ui/Popup.tsx'
@@ -17,7 +18,7 @@ export function MarketChooser() {
   const chosen = useRoot((root) => root.preferences.market)
   const { data } = useOperation(markets.list, {}, { staleTime: 5 * 60_000 })
   const all = data?.dataList ?? []
-  const current = all.find(({ key }) => key === chosen) ?? all.find(({ empty }) => !empty) ?? all[0]
+  const current = marketShown(all, chosen)
   if (!current) return null
   const nameOf = (market: typeof current) => (language === 'en' ? market.nameEn : market.nameZh)
   return (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { knowMarkets, marketIn, withMarket } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
+import { marketShown } from '../lib/market.ts'
 import { notify } from '../lib/notices.ts'
 import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -26,8 +27,7 @@ export function MarketInAddress() {
     const unknown = asked !== null && !all.some(({ key }) => key === asked)
     if (unknown) notify('error', t('marketNone', { key: asked }))
     if (!unknown && (asked !== null || all.length === 1)) return
-    // Who has not chosen yet is shown a market in which there is something.
-    const market = all.find(({ key }) => key === chosen) ?? all.find(({ empty }) => !empty) ?? all[0]
+    const market = marketShown(all, chosen)
     // What stands in the address now: another change of it may be on its way.
     if (market) void navigate({ search: withMarket(location.search, market.key), hash }, { replace: true })
   }, [data, search, hash, chosen, navigate, t])

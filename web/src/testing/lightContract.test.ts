@@ -43,8 +43,8 @@ test('a page gets an operation without its schemas and without what documents it
   const [whole, page] = [run(module), run(light(module))]
   expect(page.kinds).toEqual(whole.kinds)
   expect(page.alerts.save).toEqual({ ...whole.alerts.save, summary: 0, input: 0, output: 0 })
-  // The one constant beside the operation is still worked out here; a build leaves it out, unused as it is.
-  expect([whole.asked, page.asked]).toEqual([6, 2])
+  // The constant beside the operation goes with the schema that asked for it.
+  expect([whole.asked, page.asked]).toEqual([6, 0])
 })
 
 test('constants that are worked out are marked as nothing but their value; functions and plain values stay as they are', () => {
@@ -54,4 +54,28 @@ export function three() { return make() }`)
   expect(code).toContain('one = /* @__PURE__ */ (() => (make({ at: [1] }, () => 2)))()')
   expect(code).toContain('two = 2')
   expect(code).toContain('function three() { return make() }')
+})
+
+test('what the schemas alone asked for goes with them, imports too; what is asked for elsewhere, or given on, stays', () => {
+  const code = light(`import { z } from 'zod'
+import { kinds, other } from './kinds.ts'
+import './register.ts'
+const row = z.object({ kind: z.enum(kinds) })
+const page = { rows: row }
+const size = other + 1
+export const first = size
+export const things = { list: defineOperation({ id: 'things.list', path: '/', output: z.object(page) }) }`)
+  expect(code).not.toMatch(/zod|row|page/)
+  expect(code).toContain("import { kinds, other } from './kinds.ts'")
+  expect(code).toContain("import './register.ts'")
+  expect(code).toContain('const size = other + 1')
+})
+
+test('an operation without an input has none made for the page', () => {
+  const code = light(`import { z } from 'zod'
+export function defineOperation(declaration) {
+  return { guests: true, ...declaration, input: declaration.input ?? z.object({}) }
+}`)
+  expect(code).not.toMatch(/zod|z\./)
+  expect(code).toContain('{ guests: true, ...declaration, input: 0 }')
 })

@@ -17,7 +17,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'rows', count = 6, height = 28 }: SkeletonProps) {
   const t = useTexts(uiTexts)
   return (
-    <div className={`${styles.skeleton} ${styles[shape]}`} role="status" aria-label={t('loading')}>
+    <div className={`${styles.skeleton} ${styles[shape]}`} role="status" aria-label={t('loading')} data-waiting>
       {Array.from({ length: shape === 'block' ? 1 : count }, (_, index) => (
         <i key={index} style={shape === 'rows' ? { height } : undefined} />
       ))}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../operation.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { modalities } from '../analysis/operations.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 import {
   channelKinds,
   deliveryFaults,

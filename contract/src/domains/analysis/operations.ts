@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
 import { publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 
 /** Most documents, and most events, whose gists are asked for at once. */
 export const GISTS_LIMIT = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
 import { articleItem } from '../opinion/operations.ts'
-import { postForms, postPlatforms } from '../opinion/records.ts'
+import { postForms, postPlatforms } from '../opinion/kinds.ts'
 import { authorDay, count, counted, counts, known, knowns, named, platformNames, stances, times } from './shapes.ts'
 
 /** Id of the entry that stands for all authors, at the head of the list (OPINION-06). */

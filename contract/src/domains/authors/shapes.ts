@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 
 export const count = z.int()
 /** Null where no source says it. */

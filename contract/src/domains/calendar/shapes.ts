@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { ownedId } from '../../records/ids.ts'
-import { actionDays, taxBases } from '../markets/records.ts'
+import { actionDays, taxBases } from '../markets/kinds.ts'
 
 /** Kinds of entries. `report`: published, or announced for a day; `due`: by law at the latest. */
 export const entryKinds = [

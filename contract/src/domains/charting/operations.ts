@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unmeasured } from '../../measured.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instant } from '../../operation.ts'
-import { priceBases } from '../markets/records.ts'
+import { priceBases } from '../markets/kinds.ts'
 import { chartSettings } from '../../view/chart-settings.ts'
 import { DRAWING_TEXT, drawingKinds } from '../../view/drawings.ts'
 

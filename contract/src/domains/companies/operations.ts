@@ -6,7 +6,7 @@ import { measured, unmeasured } from '../../measured.ts'
 import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant, pageInput } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
-import { actionDays, actionKinds, priceBases, taxBases } from '../markets/records.ts'
+import { actionDays, actionKinds, priceBases, taxBases } from '../markets/kinds.ts'
 import { quote } from '../markets/shapes.ts'
 
 /** A value that may be missing, and then says why: code of `absences`. */

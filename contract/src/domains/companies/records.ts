@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endOfDay } from '../../time.ts'
 import { dayField, idField, nameField } from '../../records/fields.ts'
-import { exchangeField, securityKinds } from '../../records/identity.ts'
+import { exchangeField } from '../../records/fields.ts'
+import { securityKinds } from '../../records/identity.ts'
 import { defineRecord, undated, type Known } from '../../records/record.ts'
 
 const sinceListing = (day: string | null): Known => (day ? { at: endOfDay(day), by: 'listing' } : undated)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { day, instant } from '../../operation.ts'
-import { priceBases } from '../markets/records.ts'
+import { priceBases } from '../markets/kinds.ts'
 import { digestEditions, digestScopes, mailStates, storyReasons } from './terms.ts'
 
 /** A sentence as it stands in a text, with its place there (UTF-16, end exclusive). */

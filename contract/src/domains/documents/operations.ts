@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { QUERY_LIMIT } from './query/grammar.ts'
-import { documentKinds } from './records.ts'
+import { documentKinds } from './kinds.ts'
 import { newsDetail, newsItem } from './shapes.ts'
 
 /** Documents that a search finds at most; of more it says that there are more. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { idField, instantField } from '../../records/fields.ts'
 import { defineRecord, type Known } from '../../records/record.ts'
-
-export const documentKinds = ['news', 'announcement', 'policy', 'post', 'report'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+import { documentKinds } from './kinds.ts'
 
 const publishedFields = {
   published_at: instantField,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { measured } from '../../measured.ts'
 import { instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
-import { documentKinds } from './records.ts'
+import { documentKinds } from './kinds.ts'
 
 /**
  * One news item in a list (FLASH-05). Times: `newsTimestamp` ms; `newsDate` `MMM DD`; `publishDateZh` wall clock in

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 import { administratorsId } from '../../records/ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 

@@ -3,7 +3,7 @@ import { newsDetail, newsItem } from '../documents/shapes.ts'
 import type { InputFault } from '../../input-faults.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instantMs, pageInput } from '../../operation.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 
 /** Most time points a user may have. */
 export const TIME_POINT_LIMIT = 12

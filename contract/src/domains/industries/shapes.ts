@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { capBasis, figureAbsence } from '../figures/names.ts'
-import { priceBases } from '../markets/records.ts'
+import { priceBases } from '../markets/kinds.ts'
 import { measured } from '../../measured.ts'
 
 /** Periods of an industry's index, as charts offer them. */

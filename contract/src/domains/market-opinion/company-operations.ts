@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unmeasured } from '../../measured.ts'
 import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
-import { priceBases } from '../markets/records.ts'
+import { priceBases } from '../markets/kinds.ts'
 import { cloudPlatforms, CLOUD_PAGE } from './names.ts'
 import {
   barPosts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 import { opinionDays, topSorts } from './names.ts'
 import {
   bar,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endOfDay } from '../../time.ts'
 import { dayField, idField, nameField, notNegative } from '../../records/fields.ts'
 import { defineRecord } from '../../records/record.ts'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 
 /**
  * A topic on the list of hot topics of a forum, as it was seen on a day. Counts are of the topic's whole life and only

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authors } from '../authors/operations.ts'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 import { marketOpinion } from './operations.ts'
 import { marketOpinionRooms } from './rooms.ts'
 

@@ -3,7 +3,7 @@ import { measured, unmeasured } from '../../measured.ts'
 import { pageOf } from '../../operation.ts'
 import { capBasis } from '../figures/names.ts'
 import { articleItem } from '../opinion/operations.ts'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 import { barKinds, horizons, postWindows } from './names.ts'
 
 const count = z.int()

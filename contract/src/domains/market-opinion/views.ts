@@ -1,6 +1,6 @@
 import { among, choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
 import { authorDays, authorSorts, burstSights, repeaterSorts, skillSorts } from '../authors/operations.ts'
-import { postPlatforms } from '../opinion/records.ts'
+import { postPlatforms } from '../opinion/kinds.ts'
 import { opinionDays, topSorts } from './names.ts'
 
 const days = choice(...opinionDays)

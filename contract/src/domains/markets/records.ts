@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endOfDay, instantOf } from '../../time.ts'
-import { amount, dayField, idField, notNegative, positive } from '../../records/fields.ts'
-import { exchangeField, exchangeOf, exchanges, type ExchangeCode } from '../../records/identity.ts'
+import { amount, dayField, exchangeField, idField, notNegative, positive } from '../../records/fields.ts'
+import { exchangeOf, exchanges, type ExchangeCode } from '../../records/identity.ts'
 import { defineRecord, type Known } from '../../records/record.ts'
+import { actionDays, actionKinds, priceBases, taxBases } from './kinds.ts'
 
 const closes = new Map<ExchangeCode, Map<string, number>>()
 
@@ -21,10 +22,6 @@ export function closeOf(exchange: ExchangeCode, day: string): number {
 }
 
 const atClose = (id: string, day: string): Known => ({ at: closeOf(exchangeOf(id) ?? 'SHZ', day), by: 'close' })
-
-/** What prices are counted in (decisions 5): traded as paid; adjusted are returns-true but never were paid. */
-export const priceBases = ['traded', 'forward-adjusted', 'backward-adjusted'] as const
-export type PriceBasis = (typeof priceBases)[number]
 
 /** Prices that a source may leave out of a bar: the close alone is worth keeping. */
 const beside = ['open', 'high', 'low'] as const
@@ -119,15 +116,6 @@ export const shareCount = defineRecord({
   }),
   known: (row) => ({ at: endOfDay(row.counted_on), by: 'day' }),
 })
-
-export const actionKinds = ['dividend', 'split', 'bonus', 'rights'] as const
-/**
- * By which of its days an action is told: shares bought from the ex-date on no longer carry it; the record date is a
- * day before, the payment later.
- */
-export const actionDays = ['ex-date', 'record-date', 'payment-date'] as const
-/** What cash is counted as: declared, or what is left of it after the tax withheld. */
-export const taxBases = ['before-tax', 'after-tax'] as const
 
 /**
  * Split, dividend or rights issue; per share held before. On what basis its figures are counted is part of which fact

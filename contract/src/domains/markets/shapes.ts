@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measured } from '../../measured.ts'
-import { priceBases } from './records.ts'
+import { priceBases } from './kinds.ts'
 
 /**
  * The last bar known, of one basis; null where there is none. Rates in per cent, amounts in the security's currency.

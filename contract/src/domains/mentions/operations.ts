@@ -3,7 +3,7 @@ import { evidence } from '../impact/operations.ts'
 import { publicId } from '../../records/ids.ts'
 import { day, defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 
 /** Days back from the as-of day. */
 const days = (usual: number) => z.int().min(7).max(1830).default(usual)

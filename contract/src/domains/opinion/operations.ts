@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stances } from '../analysis/operations.ts'
 import { publicId } from '../../records/ids.ts'
 import { day, defineOperation } from '../../operation.ts'
-import { postPlatforms } from './records.ts'
+import { postPlatforms } from './kinds.ts'
 
 /** Fewest posts from which a ratio says something; below it is grey. */
 export const FEWEST_POSTS = 30

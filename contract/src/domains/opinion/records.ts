@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endOfDay } from '../../time.ts'
 import { count, dayField, idField, instantField, nameField } from '../../records/fields.ts'
 import { defineRecord, undated } from '../../records/record.ts'
-
-/** Forums whose posts are read: Xueqiu and Eastmoney's Guba. */
-export const postPlatforms = ['xq', 'df'] as const
+import { postForms, postPlatforms } from './kinds.ts'
 
 /** Who writes posts. */
 export const author = defineRecord({
@@ -50,9 +48,6 @@ export const authorCount = defineRecord({
   }),
   known: (row) => ({ at: endOfDay(row.observed_on), by: 'day' }),
 })
-
-/** A post begins a thread, or answers one. */
-export const postForms = ['article', 'comment'] as const
 
 /** What a document of kind `post` is beside its text. Counts as the source saw them; null where it does not say. */
 export const post = defineRecord({

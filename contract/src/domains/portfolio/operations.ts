@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capBasis, figureAbsence } from '../figures/names.ts'
 import { measured } from '../../measured.ts'
 import { defineOperation, pageInput, pageOf } from '../../operation.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 import { watchedCompany } from '../watch/operations.ts'
 
 /** Most companies of one answer of the dashboard. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evidence, hop, materiality } from '../impact/operations.ts'
 import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant } from '../../operation.ts'
-import { documentKinds } from '../documents/records.ts'
+import { documentKinds } from '../documents/kinds.ts'
 
 /** Most events of one answer; the newest are given, and `hasMore` says that older ones were left. */
 export const PRICE_EVENT_LIMIT = 500

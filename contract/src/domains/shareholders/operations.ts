@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, defineOperation, instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { publicId } from '../../records/ids.ts'
-import { actionKinds, taxBases } from '../markets/records.ts'
+import { actionKinds, taxBases } from '../markets/kinds.ts'
 import { holderScopes } from './records.ts'
 
 const number = z.number().nullable()

@@ -1,6 +1,6 @@
 import { alertTitle, type Vocabulary } from '@pandora/contract/domains/alerts/words'
 import type { AlertSaid, RuleCondition } from '@pandora/contract/domains/alerts/shapes'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { inLanguage, type Bilingual, type Language } from '@pandora/contract/language'
 import { isKindName, recordKinds } from '@pandora/contract/records/kinds'
 import { wallClock } from '@pandora/contract/time'

@@ -9,7 +9,7 @@ import type {
   toneFound,
 } from '@pandora/contract/domains/analysis/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { Reason, Span } from '@pandora/intelligence/analysis'
 import { codeOf } from '@pandora/contract/records/identity'
 import { CORRECTED } from '../../analysis/corrections.ts'

@@ -4,7 +4,7 @@ import {
   type authors,
   type skillSorts,
 } from '@pandora/contract/domains/authors/operations'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { instantOf } from '@pandora/contract/time'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'

@@ -1,5 +1,5 @@
 import type { documents } from '@pandora/contract/domains/documents/operations'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'

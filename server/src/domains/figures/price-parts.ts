@@ -1,6 +1,6 @@
 import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
 
 export type ReceiptPart = OutputOf<typeof figures.receipt>['parts'][number]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { TimePointRow } from '@pandora/store/generated/schema'

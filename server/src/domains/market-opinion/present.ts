@@ -12,7 +12,7 @@ import type {
   windowCounts,
 } from '@pandora/contract/domains/market-opinion/shapes'
 import type { postWindows } from '@pandora/contract/domains/market-opinion/names'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { CompanyProfileRow } from '@pandora/store/generated/schema'
 import type { MarketFigures } from '../figures/offers/market.ts'

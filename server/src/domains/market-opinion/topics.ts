@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { hotTopicItem } from '@pandora/contract/domains/market-opinion/shapes'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'

@@ -1,5 +1,5 @@
 import type { PostWindow } from '@pandora/contract/domains/market-opinion/names'
-import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../markets/offers/quotes.ts'

@@ -1,6 +1,6 @@
 import { badInput } from '@pandora/contract/errors'
 import { mentions } from '@pandora/contract/domains/mentions/operations'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'

@@ -1,6 +1,6 @@
 import { FEWEST_POSTS, type opinion } from '@pandora/contract/domains/opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { wilson } from '@pandora/intelligence/record/statistics'
 import { percentagesOf, type StanceCounts } from './offers/articles.ts'
 import { platformNamesOf } from './offers/platforms.ts'

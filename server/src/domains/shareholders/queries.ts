@@ -1,5 +1,5 @@
 import type { HolderScope } from '@pandora/contract/domains/shareholders/records'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HolderCountRow, ShareholdingRow } from '@pandora/store/generated/schema'

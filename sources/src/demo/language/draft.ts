@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { randomOf, type Random } from '../random.ts'
 import type { Both, DemoCompany, World, WrittenText } from '../world.ts'
 import { chineseMedia, englishMedia, type Manner, type Medium } from './banks/media.ts'

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { Translate } from '../../lib/texts.ts'
 
 /** A price basis in words; an adjusted one never without its date (decisions 5). */

@@ -1,4 +1,4 @@
-import { documentKinds } from '@pandora/contract/domains/documents/records'
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
 import { SelectField } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useTexts } from '../../lib/texts.ts'

@@ -1,6 +1,6 @@
 import { Funnel } from 'lucide-react'
-import { documentKinds } from '@pandora/contract/domains/documents/records'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './KindFilter.module.css'

@@ -1,5 +1,5 @@
-import { documentKinds } from '@pandora/contract/domains/documents/records'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { flashViews } from '@pandora/contract/domains/flash/rooms'
 import type { Chosen } from '@pandora/contract/view/parameters'
 import { useEdition } from './editions/useEdition.ts'

@@ -1,6 +1,6 @@
 import { authors } from '@pandora/contract/domains/authors/operations'
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { answering } from '../../testing/answers.ts'
 import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'

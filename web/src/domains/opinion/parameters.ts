@@ -1,4 +1,4 @@
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { choice, companyId, type ViewParameters } from '@pandora/contract/view/parameters'
 import { stances } from '@pandora/contract/domains/analysis/operations'
 

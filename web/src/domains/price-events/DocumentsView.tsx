@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { documentKinds } from '@pandora/contract/domains/documents/records'
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
 import { Age } from '../../ui/Age.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Reader } from '../flash/offers/reader/Reader.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { priceEvents } from '@pandora/contract/domains/price-events/operations'
-import { priceBases } from '@pandora/contract/domains/markets/records'
+import { priceBases } from '@pandora/contract/domains/markets/kinds'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { named } from '../../lib/names.ts'

@@ -4,6 +4,7 @@ import type { Envelope } from '@pandora/contract/envelope'
 import { addressOf, type Operation } from '@pandora/contract/operation'
 import { CallFailure } from './failure.ts'
 import type { CallContext } from './context.ts'
+import { earlyAnswer } from './early.ts'
 import { answered, unanswered } from './reach.ts'
 
 export interface SendOptions {
@@ -84,7 +85,7 @@ export function requestOf(operation: Operation, input: Input, options: SendOptio
 /** Sends and waits for the bare answer. Throws CallFailure `NETWORK` when none comes; an abort is thrown as it is. */
 export async function fetchAnswer(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request)
+    const answer = (await earlyAnswer(request)) ?? (await fetch(request))
     answered()
     return answer
   } catch (error) {

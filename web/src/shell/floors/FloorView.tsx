@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
 import { openDialog } from './dialogs.ts'
 import styles from './Floors.module.css'
-import { Grid } from './Grid.tsx'
 import { PhoneFloor } from './PhoneFloor.tsx'
 import { RoomAlone } from './RoomAlone.tsx'
 import { floorTexts } from './texts.ts'
 import { useTiles } from './tiles.ts'
-import { useBreakpoint } from './useBreakpoint.ts'
+import { breakpointNow, useBreakpoint } from './useBreakpoint.ts'
+
+/** A phone has no grid, and does not wait for what moves and sizes the tiles of one. */
+const loadGrid = () => import('./Grid.tsx')
+const Grid = lazy(loadGrid)
+if (breakpointNow() !== 'sm') void loadGrid().catch(() => undefined)
 
 /** A floor: its tiles, or one of its rooms alone. */
 export function FloorView({ floor, tileId }: { floor: Floor; tileId: string | undefined }) {
@@ -35,7 +39,9 @@ export function FloorView({ floor, tileId }: { floor: Floor; tileId: string | un
           {at === 'sm' ? (
             <PhoneFloor floor={floor} tiles={tiles} />
           ) : (
-            <Grid key={at} floor={floor} tiles={tiles} at={at} />
+            <Suspense fallback={null}>
+              <Grid key={at} floor={floor} tiles={tiles} at={at} />
+            </Suspense>
           )}
         </div>
       ) : null}

@@ -30,7 +30,7 @@ const drag = {
 const resize = { handles: ['se', 'e', 's', 'w', 'sw'] } as const
 
 /** The tiles of a floor on its grid: dragged by their heads, resized by their edges, and both by keyboard. */
-export function Grid({ floor, tiles, at }: Props) {
+export default function Grid({ floor, tiles, at }: Props) {
   const { width, mounted, containerRef } = useContainerWidth()
   const grid = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,10 @@ const subscribe = (heard: () => void) => {
   }
 }
 
+/** The width that the window is laid out for at this moment. */
+export const breakpointNow = (): Breakpoint => (large.matches ? 'lg' : middle.matches ? 'md' : 'sm')
+
 /** The width that the window is laid out for: `lg` from 1200 px, `md` from 768, `sm` below. */
 export function useBreakpoint(): Breakpoint {
-  return useSyncExternalStore(subscribe, () => (large.matches ? 'lg' : middle.matches ? 'md' : 'sm'))
+  return useSyncExternalStore(subscribe, breakpointNow)
 }

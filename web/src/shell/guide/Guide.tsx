@@ -10,6 +10,7 @@ import { closeGuide } from './guide.ts'
 import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Guide.module.css'
 import { guideSteps, placeBeside } from './steps.ts'
+import type { Box } from './steps.ts'
 import { guideTexts } from './texts.ts'
 import { useTarget } from './useTarget.ts'
 
@@ -18,6 +19,8 @@ function end(): void {
   // Seen, however it was ended. Where that cannot be kept it is shown once more.
   if (useRoot.getState().user.info?.config.guideSeen !== true) saveConfig({ guideSeen: true }).catch(() => undefined)
 }
+
+const lit = ({ left, top, ...size }: Box) => ({ ...size, transform: `translate(${left}px, ${top}px)` })
 
 /**
  * Five steps on the real controls (SHELL-12): floor, lobby, rooms, watch list, settings. Escape ends it, and it is not
@@ -84,7 +87,7 @@ export default function Guide() {
       data-step={step}
     >
       {target ? (
-        <div className={styles.light} style={target.box} aria-hidden="true" />
+        <div className={styles.light} style={lit(target.box)} aria-hidden="true" />
       ) : (
         <div className={styles.dark} aria-hidden="true" />
       )}

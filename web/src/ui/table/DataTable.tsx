@@ -168,6 +168,8 @@ export function DataTable<Row>({
   const count = inPage ? Math.min(asked, sorted.length) : sorted.length
   const virtual = useVirtualizer({
     count: inPage ? 0 : count,
+    // Where every row stands nothing is measured: that lays the page out in the middle of drawing it.
+    enabled: !inPage,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,

@@ -1,5 +1,5 @@
 import { isDay } from '../../../time.ts'
-import type { DocumentKind } from '../records.ts'
+import type { DocumentKind } from '../kinds.ts'
 import type { QueryField } from './tree.ts'
 
 /** The words before a colon that name a field, in both languages, in small letters. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../records.ts'
+import type { DocumentKind } from '../kinds.ts'
 
 /** Fields that a query narrows by, as they are written in it. */
 export type QueryField = 'title' | 'company' | 'source' | 'kind' | 'event' | 'before' | 'after'

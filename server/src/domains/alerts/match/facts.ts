@@ -1,5 +1,5 @@
 import type { FollowedBy } from '@pandora/contract/domains/alerts/terms'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { Modality } from '@pandora/intelligence/analysis'
 
 /** A close with the day before it known as `previous`; `rate` its change in per cent. */

@@ -1,5 +1,5 @@
 import type { authors, burstSights } from '@pandora/contract/domains/authors/operations'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { inlineParts } from '@pandora/intelligence/policy/inline'
 import { mean } from '@pandora/intelligence/record/statistics'

@@ -1,5 +1,5 @@
 import type { authors, repeaterSorts } from '@pandora/contract/domains/authors/operations'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { RepeatPair } from './repeaters.queries.ts'
 import type { Repeater, Repeaters } from './repeaters.ts'

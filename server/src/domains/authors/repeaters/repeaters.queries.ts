@@ -1,4 +1,4 @@
-import type { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Days } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { REPEATER_POSTS, REPEATER_SHARE } from '@pandora/contract/domains/authors/operations'
-import type { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { day as dayField } from '@pandora/contract/operation'
 import { z } from 'zod'
 import { defineHeld } from '../../../shared/define-held.ts'

@@ -1,5 +1,5 @@
 import type { KnownBy } from '@pandora/contract/provenance'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../../shared/provenance.ts'

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { Price, ShareCount } from '@pandora/intelligence/fundamentals/paid-price'
 import type { View } from '@pandora/store/as-of'
 import { inForce } from '@pandora/store/as-of'

@@ -1,6 +1,6 @@
 import type { Db } from '@pandora/store/database'
 import type { KnownBy } from '@pandora/contract/provenance'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 
 /** Companies that wait, in their order. */
 export interface Waiting {

@@ -1,4 +1,4 @@
-import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { View } from '@pandora/store/as-of'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'

@@ -1,5 +1,5 @@
 import type { stances } from '@pandora/contract/domains/analysis/operations'
-import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 

@@ -1,4 +1,4 @@
-import type { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import type { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 
 const platformNames: Readonly<Record<(typeof postPlatforms)[number], { nameZh: string; nameEn: string }>> = {
   xq: { nameZh: '雪球', nameEn: 'Xueqiu' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { dayLabel, dayOf, endOfDay, instantOf } from '@pandora/contract/time'
 import { networkOf } from '@pandora/intelligence/impact/network'
 import { weighs } from '@pandora/intelligence/impact/strength'

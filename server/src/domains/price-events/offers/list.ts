@@ -1,7 +1,7 @@
 import { cutAt, type More } from '../../../shared/page.ts'
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { analysedOf } from '../../analysis/offers/analysed.queries.ts'

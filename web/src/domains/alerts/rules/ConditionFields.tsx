@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { documentKinds } from '@pandora/contract/domains/documents/records'
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import { useTexts } from '../../../lib/texts.ts'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'

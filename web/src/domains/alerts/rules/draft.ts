@@ -1,6 +1,6 @@
 import { ruleCondition, type RuleCondition } from '@pandora/contract/domains/alerts/shapes'
 import { targetsOf, type FollowedBy, type RuleKind, type RuleTarget } from '@pandora/contract/domains/alerts/terms'
-import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { Rule, RuleInput } from '../types.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { AUTHOR_PAGE, authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
-import { postForms } from '@pandora/contract/domains/opinion/records'
+import { postForms } from '@pandora/contract/domains/opinion/kinds'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'

@@ -6,7 +6,7 @@ import {
   repeaterSorts,
 } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
 import { useOperation } from '../../../lib/api/useOperation.ts'

@@ -1,7 +1,7 @@
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import { MACRO_BAR } from '@pandora/contract/domains/market-opinion/names'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
-import { postForms } from '@pandora/contract/domains/opinion/records'
+import { postForms } from '@pandora/contract/domains/opinion/kinds'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'

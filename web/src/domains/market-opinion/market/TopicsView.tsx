@@ -1,6 +1,6 @@
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'

@@ -1,6 +1,6 @@
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import { opinion } from '@pandora/contract/domains/opinion/operations'
-import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { answering } from '../../../testing/answers.ts'
 import { testViews } from '../../../testing/viewStates.tsx'
 import { articlesView, mentionsView, platformsView, ratioView } from '../views.ts'

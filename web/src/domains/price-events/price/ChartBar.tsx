@@ -1,7 +1,7 @@
 import { Activity, Pencil, SlidersHorizontal, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import { chartIntervals, chartRanges, chartTypes } from '@pandora/contract/view/chart-settings'
 import { unders } from '../../../charts/bars.ts'
 import type { Under } from '../../../charts/bars.ts'

@@ -1,5 +1,5 @@
 import type { charting } from '@pandora/contract/domains/charting/operations'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type KeptDrawing = OutputOf<typeof charting.drawings>['dataList'][number]

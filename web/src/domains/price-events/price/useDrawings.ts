@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { charting } from '@pandora/contract/domains/charting/operations'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { Bar } from '../../../charts/bars.ts'
 import { DRAFT } from '../../../charts/price/drawing/hand.ts'

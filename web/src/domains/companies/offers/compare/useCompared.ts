@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
-import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { InputOf, OutputOf } from '@pandora/contract/operation'
 import { call } from '../../../../lib/api/call.ts'
 import type { CallFailure } from '../../../../lib/api/failure.ts'
