@@ -32,6 +32,7 @@
         headers: headers,
         cache: 'no-store',
         credentials: 'same-origin',
+        // eslint-disable-next-line unicorn/no-invalid-fetch-options -- what a GET asks for has no input
         body: input ? JSON.stringify(Object.assign({}, input, id)) : null,
       }),
     }
@@ -50,7 +51,7 @@
       return answer.clone().json()
     })
     .then(function (said) {
-      if (said.code !== '0' || !said.data) return
+      if (said.code !== '0' || !said.data) return undefined
       var carried = {
         'x-language': document.documentElement.lang,
         'x-device-type': 'WEB',
@@ -64,6 +65,7 @@
         asked.push(
           ask('POST', '/api/floor/openList', Object.assign({}, carried), { page: 0, size: 30, userId: said.data.uid }),
         )
+      return undefined
     })
     .catch(function () {
       // What comes to nothing is asked again by who needs it.

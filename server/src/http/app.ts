@@ -91,7 +91,9 @@ export async function makeApp(services: Services, { routes, bare }: Served): Pro
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NOTHING_OF_THE_DEVICE))
-  // What the web is built of is compressed already (web/vite.config.ts); what is sent in is taken as it is.
+  // What the web is built of is compressed already (web/vite.config.ts); what is sent in is taken as it is. A secret and
+  // what a stranger chose never stand in one answer (BREACH): who is signed in says so by a header that no other site
+  // can send, and tokens go out in answers below the size that is compressed.
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],

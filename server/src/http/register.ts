@@ -122,7 +122,7 @@ async function answer(
     const key = `${call.language} ${dayOf(now)} ${asked(operation, input)}`
     const { bytes, packed } = await services.held.text(call.view, route.shared, key, load)
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-    // What is every reader's holds nobody's secret, which its packed length could tell (BREACH).
+    // Packed once for all readers; any other answer is packed as it goes out (app.ts).
     const small = packed && negotiate(header(request, 'accept-encoding') ?? '', ['gzip']) ? packed : null
     if (small) reply.header('content-encoding', 'gzip')
     return reply.send(small ?? bytes)

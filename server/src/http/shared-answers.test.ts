@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { events } from '@pandora/contract/domains/events/operations'
 import { industries } from '@pandora/contract/domains/industries/operations'
@@ -343,7 +343,12 @@ describe('a shared answer', () => {
     expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length)
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     expect(String(gunzipSync(small.rawPayload))).toBe(plain.body)
-    for (const accepted of [undefined, 'br', 'gzip;q=0', 'identity', 'nonsense;;;,']) {
+    const anew = await ask('br')
+    expect([anew.headers['content-encoding'], String(brotliDecompressSync(anew.rawPayload))]).toEqual([
+      'br',
+      plain.body,
+    ])
+    for (const accepted of [undefined, 'gzip;q=0', 'identity', 'nonsense;;;,']) {
       const whole = await ask(accepted)
       expect([whole.headers['content-encoding'], whole.body]).toEqual([undefined, plain.body])
     }

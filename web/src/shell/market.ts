@@ -1,10 +1,10 @@
 import { markets } from '@pandora/contract/domains/markets/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { call } from './api/call.ts'
-import { operationKey } from './api/useOperation.ts'
-import { queryClient } from './queryClient.ts'
-import { setPreference, useRoot } from './store.ts'
-import { languageNow } from './texts.ts'
+import { call } from '../lib/api/call.ts'
+import { operationKey } from '../lib/api/useOperation.ts'
+import { queryClient } from '../lib/queryClient.ts'
+import { setPreference, useRoot } from '../lib/store.ts'
+import { languageNow } from '../lib/texts.ts'
 
 type Market = OutputOf<typeof markets.list>['dataList'][number]
 
