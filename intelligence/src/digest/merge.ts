@@ -26,6 +26,10 @@ const ALIKE = 0.35
 const CONTAINED = 0.6
 /** Fewest grams of a text that can be another's copy. */
 const FEWEST = 8
+/** Numbered pieces from which on a text is a list of the day's news, which holds what others tell and is none of them. */
+const LISTED = 3
+/** Letters up to which a text says one thing: another figure in the same words is the next one of a running quote. */
+const ONE_THING = 80
 /** A gram that stands in more texts than this tells nothing of what they are about. */
 const COMMON = 60
 
@@ -43,11 +47,47 @@ function gramsOf(title: string, body: string): Set<number> {
   return grams
 }
 
+/** Codes of what is listed, and names as a register has them: who is told of, whether or not the market knows them. */
+function namedIn(text: string): Set<string> {
+  const head = text.slice(0, READ)
+  const codes = [...head.matchAll(/(?<![\d.])(\d{6})(?![\d.%])/gu)].map(([, code = '']) => code)
+  const names = [...head.matchAll(/([\p{Script=Han}（）()]{4,24}?(?:股份有限公司|有限责任公司|有限公司))/gu)].map(
+    // The name may stand behind words of its sentence: its last letters tell it from another.
+    ([, name = '']) => name.replace(/(?:股份|责任)?有限公司$/u, '').slice(-4),
+  )
+  return new Set(codes.length > 0 ? codes : names)
+}
+
+const isList = (text: string): boolean =>
+  (text.match(/(?:^|[。；！？】\s])\d{1,2}[、.．）)](?=\D)/gu)?.length ?? 0) >= LISTED
+
+const figuresIn = (text: string): Set<string> =>
+  new Set(text.replaceAll(/(?<=\d),(?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/gu))
+
+/**
+ * Whether a text tells the next figure of what another told in the same words: a quote, a sum so far. Both are short,
+ * and each has a figure that the other lacks.
+ */
+export function nextFigure(one: Pick<Retold, 'title' | 'body'>, other: Pick<Retold, 'title' | 'body'>): boolean {
+  const [before, after] = [one.body || one.title, other.body || other.title]
+  if (Math.max(before.length, after.length) > ONE_THING) return false
+  const [was, is] = [figuresIn(before), figuresIn(after)]
+  return [...was].some((figure) => !is.has(figure)) && [...is].some((figure) => !was.has(figure))
+}
+
 const shared = (one: ReadonlySet<number>, other: ReadonlySet<number>): number => {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one]
   let same = 0
   for (const gram of small) if (large.has(gram)) same++
   return same
+}
+
+/** A text that was met, with what it is held against others by. */
+interface Met {
+  text: Retold
+  grams: ReadonlySet<number>
+  names: ReadonlySet<string>
+  list: boolean
 }
 
 /** Whether two texts may be about the same: one names nobody, or they name somebody in common. */
@@ -73,7 +113,7 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
     parent.set(second, first)
   }
   const byKey = new Map<string, string>()
-  const met: { text: Retold; grams: Set<number> }[] = []
+  const met: Met[] = []
   const byGram = new Map<number, number[]>()
   for (const text of texts) {
     for (const key of text.keys) {
@@ -82,10 +122,16 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
       else join(before, text.id)
     }
     const grams = gramsOf(text.title, text.body)
+    const own: Met = {
+      text,
+      grams,
+      names: namedIn(`${text.title} ${text.body}`),
+      list: isList(text.body),
+    }
     if (grams.size >= FEWEST) {
       for (const at of near(text, grams, byGram, met)) {
         const other = met[at]
-        if (other && tellsSame({ text, grams }, other)) join(other.text.id, text.id)
+        if (other && tellsSame(own, other)) join(other.text.id, text.id)
       }
       for (const gram of grams)
         if (gram % KEPT === 0) {
@@ -94,7 +140,7 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
           else byGram.set(gram, [met.length])
         }
     }
-    met.push({ text, grams })
+    met.push(own)
   }
   return new Map(texts.map(({ id }) => [id, rootOf(id)]))
 }
@@ -104,7 +150,7 @@ function near(
   { at }: Retold,
   grams: ReadonlySet<number>,
   byGram: ReadonlyMap<number, number[]>,
-  met: readonly { text: Retold; grams: Set<number> }[],
+  met: readonly Met[],
 ): number[] {
   const counts = new Map<number, number>()
   for (const gram of grams) {
@@ -119,14 +165,15 @@ function near(
   return [...counts].filter(([, count]) => count >= 2 || grams.size < 30).map(([other]) => other)
 }
 
-function tellsSame(
-  one: { text: Retold; grams: ReadonlySet<number> },
-  other: { text: Retold; grams: ReadonlySet<number> },
-): boolean {
-  if (!mayAgree(one.text.subjects, other.text.subjects)) return false
+const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size > 0 && other.size > 0 && ![...one].some((name) => other.has(name))
+
+function tellsSame(one: Met, other: Met): boolean {
+  if (!mayAgree(one.text.subjects, other.text.subjects) || apart(one.names, other.names)) return false
+  if (one.list !== other.list) return false
   const same = shared(one.grams, other.grams)
   return (
     same / (one.grams.size + other.grams.size - same) >= ALIKE ||
-    same / Math.min(one.grams.size, other.grams.size) >= CONTAINED
+    (!one.list && same / Math.min(one.grams.size, other.grams.size) >= CONTAINED)
   )
 }

@@ -1,6 +1,6 @@
 import { saidAlready } from './extract.ts'
 import { featureNames, featuresOf, type FeatureName } from './features.ts'
-import { mergeTold, type Retold } from './merge.ts'
+import { mergeTold, nextFigure, type Retold } from './merge.ts'
 import { weightOf, type WeightedFor } from './weights.ts'
 
 /** A text that a digest may tell of. */
@@ -17,7 +17,7 @@ export interface DigestText extends Retold {
 
 /** A story: what tells it, in order of time, and how much it matters by its words and by who told it. */
 export interface Story {
-  /** The text that tells it: the first, but for a much more complete one of the next few. */
+  /** The text that tells it: the first, but for a much more complete one of the next few; of a running quote the last. */
   leader: string
   ids: readonly string[]
   sources: readonly string[]
@@ -47,7 +47,9 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
     const subjects = union((one) => one.subjects)
     const sources = union((one) => [one.source])
     const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
-    const best = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    const fullest = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    // Of a running quote the last figure is told: an earlier one is no longer so.
+    const best = those.findLast((one) => nextFigure(fullest, one)) ?? fullest
     const features = featuresOf({
       title: best.title,
       body: best.body,

@@ -119,14 +119,14 @@ export function windowsOf(digests: readonly GoldDigest[], told: Told, agency: st
   })
 }
 
-/** How weights of editions are fitted; the ridge was chosen by five folds in time. */
-export const fitting = { epochs: 8, rate: 0.1, ridge: 1e-2 }
+/** How strongly weights are pulled to 0; chosen by five folds in time. */
+export const RIDGE = 100
 
 export const fitWindows = (windows: readonly Window[]): Weights =>
   fit(
     windows.flatMap(({ among }) => among),
     featureNames.length,
-    fitting,
+    RIDGE,
   )
 
 /** Editors' items, and how many of them were found: by a story that was picked, and by the very flash picked of it. */

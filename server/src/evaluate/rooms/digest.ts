@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureNames } from '@pandora/intelligence/digest/features'
 import { lineFor, sentencesFor } from '@pandora/intelligence/digest/extract'
@@ -8,8 +9,8 @@ import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import {
   areaUnder,
   digestOf,
-  fitting,
   fitWindows,
+  RIDGE,
   flashOf,
   recallOf,
   scoreBy,
@@ -60,7 +61,7 @@ const leveled = ({ told }: Read) =>
       chosen: flash.level !== 'C',
     }))
 
-const importanceOf = (those: Read): Weights => fit(leveled(those), featureNames.length, fitting)
+const importanceOf = (those: Read): Weights => fit(leveled(those), featureNames.length, RIDGE)
 
 /** Which fifth of the days a time lies in. */
 function foldsBy(times: readonly number[]): (at: number) => number {
@@ -99,6 +100,36 @@ function heldOut(those: Read): Score {
   return (one, { kind, at }) => scoreBy(weightsFor(kind, at))(one)
 }
 
+/** Pairs of texts that were one story when they were drawn, judged by hand (`marks/digest-merges.jsonl`). */
+interface Judged {
+  set: 'seen' | 'fresh'
+  a: string
+  b: string
+  /** The same news; the next figure of one quote; other news. */
+  is: 'same' | 'next' | 'other'
+}
+
+/** Of the judged pairs of each drawing that are one story now, the share that are so rightly, and the same news. */
+async function mergesOf({ storyOf }: Told): Promise<object> {
+  const judged = readFileSync(new URL('../../../../intelligence/marks/digest-merges.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judged)
+  const figures = (set: Judged['set']) => {
+    const known = judged.filter((one) => one.set === set && storyOf.has(one.a) && storyOf.has(one.b))
+    const joined = known.filter(({ a, b }) => storyOf.get(a) === storyOf.get(b))
+    const of = (...is: readonly Judged['is'][]) => joined.filter((one) => is.includes(one.is)).length
+    return {
+      judged: known.length,
+      joined: joined.length,
+      right: share(of('same', 'next'), joined.length),
+      sameNews: share(of('same'), joined.length),
+      partedThoughSame: known.filter((one) => one.is === 'same' && !joined.includes(one)).length,
+    }
+  }
+  return { seen: figures('seen'), fresh: figures('fresh') }
+}
+
 /**
  * Editors' digests: as many flashes picked of each window as the editor did, by weights of words, time and how many
  * told it, never by the agency's level, reading, share and comment; beside the order by level, then reading. Merging
@@ -124,7 +155,7 @@ export async function digestFigures(digests: string, folder: string): Promise<ob
     fit(
       levels.filter(({ flash }) => fold(flash.at) !== one),
       featureNames.length,
-      fitting,
+      RIDGE,
     ),
   )
   const area = (score: (one: (typeof levels)[number]) => number) =>
@@ -144,6 +175,7 @@ export async function digestFigures(digests: string, folder: string): Promise<ob
       inOneStory: share(merged, known.length),
       stories: sizes.length,
       largest: Math.max(...sizes),
+      judged: await mergesOf(told),
     },
     importance: {
       flashes: levels.length,
