@@ -1,5 +1,8 @@
 import { finished, continued, familyOf } from '../linear/hash.ts'
 import { normalised } from '../names.ts'
+import { saidAlready } from './extract.ts'
+import { DATELINE } from './features.ts'
+import { isRoundup } from './roundup.ts'
 
 /** A text as it is held against others of a digest. */
 export interface Retold {
@@ -10,8 +13,10 @@ export interface Retold {
   body: string
   /** Companies that it names, by id; the same words about other companies are another story. */
   subjects: readonly string[]
-  /** Texts with a word of these in common are one story whatever their words: a story or an event they share. */
+  /** Texts with a word of these in common are one story whatever their words: a story that they are copies of. */
   keys: readonly string[]
+  /** Events that it tells of, by id. */
+  happened: readonly string[]
 }
 
 /** Letters a gram, and letters read of a text: agencies tell the news at the head and differ behind it. */
@@ -29,11 +34,27 @@ const FEWEST = 8
 /** A gram that stands in more texts than this tells nothing of what they are about. */
 const COMMON = 60
 
+/**
+ * Most events and companies of a text that is told for one of them. What tells of more is a round-up or the course of a
+ * trade: by the events of one evening's list of notices 134 texts of as many companies were one story.
+ */
+const MOST = { events: 2, subjects: 2 } as const
+
+/** Events that a text is told for; none of one that gathers many, or many companies. */
+export const toldFor = ({ happened, subjects }: Pick<Retold, 'happened' | 'subjects'>): readonly string[] =>
+  happened.length <= MOST.events && subjects.length <= MOST.subjects ? happened : []
+
+/** A text that was met, with the grams of its words. */
+interface Met {
+  text: Retold
+  grams: ReadonlySet<number>
+  roundup: boolean
+}
+
 const family = familyOf('digest')
 
 function gramsOf(title: string, body: string): Set<number> {
-  const bare = body.replace(/^\s*【[^】]*】/u, '')
-  const text = normalised(`${title}${bare}`.slice(0, READ))
+  const text = normalised(`${title.replace(DATELINE, '')}${body.replace(DATELINE, '')}`.slice(0, READ))
   const grams = new Set<number>()
   for (let from = 0; from + GRAM <= text.length; from++) {
     let hash = family
@@ -54,9 +75,47 @@ const shared = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
 const mayAgree = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
 
+/** Share of the shorter headline that the other says, from which two texts of one event tell the same of it. */
+const HEADLINE = 0.4
+
+/** Names of companies in full, listed or not. */
+const fullNames = (title: string): string[] => title.match(/[\p{Script=Han}（）]{2,30}?有限公司/gu) ?? []
+const rises = /[涨升]|走高|走强|\b(?:up|rises?|rose|gains?)\b/iu
+const falls = /[跌降]|走低|走弱|\b(?:down|falls?|fell|drops?)\b/iu
+/** 1 for a headline that says that something rose, −1 for one that says it fell, 0 for others. */
+const wayOf = (title: string): number => Number(rises.test(title)) - Number(falls.test(title))
+
+/** Whether headlines in the same form speak of different things: of other companies, or of a rise and of a fall. */
+function contradict(one: string, other: string): boolean {
+  if (wayOf(one) * wayOf(other) < 0) return true
+  const [these, those] = [fullNames(one), fullNames(other)]
+  return these.length > 0 && those.length > 0 && !these.some((name) => those.includes(name))
+}
+
+const isChinese = (title: string): boolean => /\p{Script=Han}/u.test(title)
+/** Figures at the head of a text, without decimals: what two languages tell alike. */
+const figuresOf = ({ title, body }: Retold): string[] =>
+  `${title} ${body.slice(0, 120)}`.match(/\d{2,}(?=\D|$)/gu) ?? []
+
 /**
- * The story of each text, by the id of its first text: texts are of one story where they share a key, or tell the same
- * in much the same words within half a day. In order of time; memory grows with the texts.
+ * Whether two texts of one event tell the same of it: of a company in common, else with much of a headline in common or,
+ * in two languages, a figure, as an event of no company may be as wide as the price of futures.
+ */
+function tellsOfSame(one: Retold, other: Retold): boolean {
+  if (!mayAgree(one.subjects, other.subjects) || contradict(one.title, other.title)) return false
+  if (one.subjects.some((id) => other.subjects.includes(id))) return true
+  if (isChinese(one.title) !== isChinese(other.title)) {
+    const those = figuresOf(other)
+    return figuresOf(one).some((figure) => those.includes(figure))
+  }
+  const [short, long] = one.title.length <= other.title.length ? [one, other] : [other, one]
+  return saidAlready(short.title, [long.title]) >= HEADLINE
+}
+
+/**
+ * The story of each text, by the id of its first text: texts are of one story where they share a key; within half a day
+ * also where they are told for one event, or tell the same in much the same words. In order of time; memory grows with
+ * the texts.
  */
 export function mergeTold(texts: readonly Retold[]): Map<string, string> {
   const parent = new Map<string, string>(texts.map(({ id }) => [id, id]))
@@ -73,7 +132,8 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
     parent.set(second, first)
   }
   const byKey = new Map<string, string>()
-  const met: { text: Retold; grams: Set<number> }[] = []
+  const byEvent = new Map<string, Retold[]>()
+  const met: Met[] = []
   const byGram = new Map<number, number[]>()
   for (const text of texts) {
     for (const key of text.keys) {
@@ -81,11 +141,21 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
       if (before === undefined) byKey.set(key, text.id)
       else join(before, text.id)
     }
+    const roundup = isRoundup(text)
+    for (const event of roundup ? [] : toldFor(text)) {
+      const before = byEvent.get(event)
+      if (!before) byEvent.set(event, [text])
+      else {
+        for (const other of before)
+          if (text.at - other.at <= WINDOW && tellsOfSame(text, other)) join(other.id, text.id)
+        before.push(text)
+      }
+    }
     const grams = gramsOf(text.title, text.body)
     if (grams.size >= FEWEST) {
       for (const at of near(text, grams, byGram, met)) {
         const other = met[at]
-        if (other && tellsSame({ text, grams }, other)) join(other.text.id, text.id)
+        if (other && tellsSame({ text, grams, roundup }, other)) join(other.text.id, text.id)
       }
       for (const gram of grams)
         if (gram % KEPT === 0) {
@@ -94,7 +164,7 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
           else byGram.set(gram, [met.length])
         }
     }
-    met.push({ text, grams })
+    met.push({ text, grams, roundup })
   }
   return new Map(texts.map(({ id }) => [id, rootOf(id)]))
 }
@@ -104,7 +174,7 @@ function near(
   { at }: Retold,
   grams: ReadonlySet<number>,
   byGram: ReadonlyMap<number, number[]>,
-  met: readonly { text: Retold; grams: Set<number> }[],
+  met: readonly Met[],
 ): number[] {
   const counts = new Map<number, number>()
   for (const gram of grams) {
@@ -119,11 +189,10 @@ function near(
   return [...counts].filter(([, count]) => count >= 2 || grams.size < 30).map(([other]) => other)
 }
 
-function tellsSame(
-  one: { text: Retold; grams: ReadonlySet<number> },
-  other: { text: Retold; grams: ReadonlySet<number> },
-): boolean {
-  if (!mayAgree(one.text.subjects, other.text.subjects)) return false
+function tellsSame(one: Met, other: Met): boolean {
+  // A list of the day's news holds the words of many stories and is none of them.
+  if (one.roundup !== other.roundup) return false
+  if (!mayAgree(one.text.subjects, other.text.subjects) || contradict(one.text.title, other.text.title)) return false
   const same = shared(one.grams, other.grams)
   return (
     same / (one.grams.size + other.grams.size - same) >= ALIKE ||

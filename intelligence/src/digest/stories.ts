@@ -1,6 +1,6 @@
 import { saidAlready } from './extract.ts'
 import { featureNames, featuresOf, type FeatureName } from './features.ts'
-import { mergeTold, type Retold } from './merge.ts'
+import { mergeTold, toldFor, type Retold } from './merge.ts'
 import { weightOf, type WeightedFor } from './weights.ts'
 
 /** A text that a digest may tell of. */
@@ -17,14 +17,14 @@ export interface DigestText extends Retold {
 
 /** A story: what tells it, in order of time, and how much it matters by its words and by who told it. */
 export interface Story {
-  /** The text that tells it: the first, but for a much more complete one of the next few. */
+  /** The text that tells it: the first, but for a much more complete one of the next few, or a count's last standing. */
   leader: string
   ids: readonly string[]
   sources: readonly string[]
   subjects: readonly string[]
   mentions: readonly string[]
   events: readonly string[]
-  /** What its texts share with others of their story. */
+  /** By what it is known again: what its texts are copies of, and the events of companies that they are told for. */
   keys: readonly string[]
   /** When it was first told, ms. */
   at: number
@@ -39,6 +39,16 @@ const COMPLETE = 600
 /** By how much longer a later text must be to tell the story in place of an earlier one. */
 const MORE = 1.5
 
+/** A text without what changes from one standing of a count to the next: its figures, and when it was sent. */
+const form = ({ title, body }: DigestText): string => `${title}\n${body}`.replace(/[\d.,:：%％月日时分]+/gu, '')
+
+/** Whether a text is a later standing of the same count, as of what was bought by then: the last one holds. */
+const isSameCount = (one: DigestText, other: DigestText): boolean =>
+  one.source === other.source &&
+  one.body.length < COMPLETE &&
+  (one.title !== other.title || one.body !== other.body) &&
+  form(one) === form(other)
+
 /** Stories of texts that came in order of time, with their importance for a kind of edition. */
 export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): Story[] {
   const leaders = mergeTold(texts)
@@ -47,7 +57,8 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
     const subjects = union((one) => one.subjects)
     const sources = union((one) => [one.source])
     const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
-    const best = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    const fullest = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    const best = those.findLast((one) => isSameCount(one, fullest)) ?? fullest
     const features = featuresOf({
       title: best.title,
       body: best.body,
@@ -70,7 +81,7 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
       subjects,
       mentions: union((one) => one.mentions).filter((id) => !subjects.includes(id)),
       events: union((one) => one.events),
-      keys: union((one) => one.keys),
+      keys: union((one) => [...one.keys, ...(one.subjects.length > 0 ? toldFor(one) : [])]),
       at: Math.min(...those.map(({ at }) => at)),
       said,
       toldBy,

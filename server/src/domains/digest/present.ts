@@ -80,6 +80,7 @@ export function presentContent(composed: Composed): Content {
     asOf: iso(span.to),
     newsCount: ground.newsCount,
     storyCount,
+    roundups: ground.roundups,
     cut: ground.cut,
     leftOut,
     stories: composed.stories.flatMap((one) => presentStory(one, composed)),
