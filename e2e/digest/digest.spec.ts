@@ -10,7 +10,15 @@ test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the ne
   const counts = page.getByRole('list', { name: '各周' }).getByRole('button')
   await expect(counts.first()).toBeVisible()
   const numbers = (await counts.locator('> :last-child').allTextContents()).map(Number)
-  expect(await page.getByText('合计').locator('..').textContent()).toBe(`合计${numbers.reduce((a, b) => a + b, 0)}`)
+  const sum = page.getByText('12 周合计')
+  // The sum stands below the list, whatever is scrolled in it.
+  await expect(sum).toBeInViewport()
+  expect(await sum.locator('..').textContent()).toBe(
+    `12 周合计${numbers.reduce((a, b) => a + b, 0).toLocaleString('en')}`,
+  )
+  await page.getByRole('button', { name: '更早的周' }).click()
+  await expect(page.getByText('24 周合计')).toBeVisible()
+  expect(await page.getByRole('link', { name: 'Atom 订阅源' }).getAttribute('href')).toMatch(/\/digest\/\w+\.atom/)
   await expectAccessible(page)
   await page.getByRole('link', { name: '资讯', exact: true }).click()
   await expect(page).toHaveURL(/\/index\/digest\/news/)
@@ -33,6 +41,7 @@ test('a subscription is previewed, made, changed and deleted', async ({ signedIn
   await dialog.getByLabel('About').selectOption('market')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('heading', { name: 'An edition of this moment' })).toBeVisible()
+  await expect(dialog.getByTitle('The mail as it looks')).toBeVisible()
   await dialog.getByLabel('Time', { exact: true }).fill('18:15')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('18:15 (Asia/Shanghai)')).toBeVisible()

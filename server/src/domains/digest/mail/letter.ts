@@ -89,13 +89,14 @@ export function textOf(letter: Letter): string {
   return lines.join('\n')
 }
 
-const sourcesOf = ({ language }: Letter, { sources, copies, sourceCount }: Story): string => {
+/** When a story was told, by whom, and how often. */
+const sourcesOf = ({ language, zone }: Letter, { sources, copies, sourceCount, newsTimestamp }: Story): string => {
   const told = [
     word(copies === 1 ? 'report' : 'reports', language, { count: copies }),
     word(sourceCount === 1 ? 'source' : 'sourcesCounted', language, { count: sourceCount }),
   ]
   const names = sources.map((one) => inLanguage({ zh: one.source, en: one.sourceEn ?? one.source }, language))
-  return `${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${told.join(' · ')})`
+  return `${wallClock(newsTimestamp, zone).slice(0, 16)} · ${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${told.join(' · ')})`
 }
 
 const marked = ({ moved, basis }: Move): string => `${signed(moved)}${basis === 'traded' ? '' : ' ‡'}`

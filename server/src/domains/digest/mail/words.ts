@@ -8,7 +8,7 @@ const words = {
   noon: { zh: '午间', en: 'Noon' },
   close: { zh: '收盘后', en: 'After the close' },
   'us-open': { zh: '美股开盘前', en: 'Before New York' },
-  custom: { zh: '摘要', en: 'Digest' },
+  custom: { zh: '每天', en: 'Every day' },
   figures: { zh: '期间数字', en: 'Figures' },
   indexes: { zh: '指数', en: 'Indexes' },
   risers: { zh: '涨幅居前', en: 'Rose most' },

@@ -53,21 +53,23 @@ export function ArchiveTab() {
         ) : (
           <Column>
             {subscriptions.length > 1 ? (
-              <SelectField
-                label={t('ofSubscription')}
-                value={subscriptionId}
-                onChange={(event) => {
-                  setPage(0)
-                  setSubscription(event.target.value)
-                }}
-              >
-                <option value="">{t('all')}</option>
-                {subscriptions.map((one) => (
-                  <option key={one.subscriptionId} value={one.subscriptionId}>
-                    {one.name}
-                  </option>
-                ))}
-              </SelectField>
+              <Column className={styles.filter}>
+                <SelectField
+                  label={t('ofSubscription')}
+                  value={subscriptionId}
+                  onChange={(event) => {
+                    setPage(0)
+                    setSubscription(event.target.value)
+                  }}
+                >
+                  <option value="">{t('all')}</option>
+                  {subscriptions.map((one) => (
+                    <option key={one.subscriptionId} value={one.subscriptionId}>
+                      {one.name}
+                    </option>
+                  ))}
+                </SelectField>
+              </Column>
             ) : null}
             {total === 0 ? <Text tone="quiet">{t('noneOfIt')}</Text> : null}
             <Column as="ul" gap={2} className={styles.list}>
