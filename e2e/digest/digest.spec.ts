@@ -41,7 +41,6 @@ test('a subscription is previewed, made, changed and deleted', async ({ signedIn
   await dialog.getByLabel('About').selectOption('market')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('heading', { name: 'An edition of this moment' })).toBeVisible()
-  await expect(dialog.getByTitle('The mail as it looks')).toBeVisible()
   await dialog.getByLabel('Time', { exact: true }).fill('18:15')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('18:15 (Asia/Shanghai)')).toBeVisible()
@@ -52,4 +51,28 @@ test('a subscription is previewed, made, changed and deleted', async ({ signedIn
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete' }).last().click()
   await expect(page.getByText('No subscriptions yet')).toBeVisible()
+})
+
+test('the newest news are one step away; the mail is shown as it looks before it is switched on, and why nothing would be in it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/digest')
+  await inLanguage(page, 'en')
+  // The example's news are old: the newest of them are one step away, and their week stands in the list where it fits.
+  await page.getByRole('button', { name: /^The latest week with news/ }).click()
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/)
+  await expect(page.getByRole('list', { name: 'Weekly report' }).getByRole('listitem').first()).toBeVisible()
+  const monday = new URL(page.url()).searchParams.get('date') ?? ''
+  const day = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/index/digest/subscriptions?asOf=${day}`)
+  await page.getByRole('button', { name: 'New subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('There is no company in what you chose')).toBeVisible()
+  await dialog.getByLabel('About').selectOption('market')
+  await dialog.getByLabel('When').selectOption('weekly')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Subject of the mail')).toBeVisible()
+  const mail = dialog.frameLocator('iframe[title="The mail as it looks"]')
+  await expect(mail.getByRole('link', { name: 'Unsubscribe from this digest' })).toBeVisible()
 })

@@ -2,9 +2,9 @@ import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import { dayOf } from '@pandora/contract/time'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { nameIn } from '../../shared/company-name.queries.ts'
-import { dayPlus } from '../../shared/timeline.ts'
-import type { Span } from './span.ts'
+import { nameIn } from '../../../shared/company-name.queries.ts'
+import { dayPlus } from '../../../shared/timeline.ts'
+import type { Span } from '../span.ts'
 
 /** How a security moved over the days of a span, by the closes of one basis. */
 export interface MoveRow {

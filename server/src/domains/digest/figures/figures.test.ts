@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../testing.ts'
-import { importedFacts } from '../../analysis/testing-work.ts'
+import { testServer, type TestServer } from '../../../testing.ts'
+import { importedFacts } from '../../../analysis/testing-work.ts'
 import { companyMoves } from './figures.queries.ts'
 
 let server: TestServer
