@@ -10,7 +10,15 @@ test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the ne
   const counts = page.getByRole('list', { name: '各周' }).getByRole('button')
   await expect(counts.first()).toBeVisible()
   const numbers = (await counts.locator('> :last-child').allTextContents()).map(Number)
-  expect(await page.getByText('合计').locator('..').textContent()).toBe(`合计${numbers.reduce((a, b) => a + b, 0)}`)
+  const sum = page.getByText('12 周合计')
+  // The sum stands below the list, whatever is scrolled in it.
+  await expect(sum).toBeInViewport()
+  expect(await sum.locator('..').textContent()).toBe(
+    `12 周合计${numbers.reduce((a, b) => a + b, 0).toLocaleString('en')}`,
+  )
+  await page.getByRole('button', { name: '更早的周' }).click()
+  await expect(page.getByText('24 周合计')).toBeVisible()
+  expect(await page.getByRole('link', { name: 'Atom 订阅源' }).getAttribute('href')).toMatch(/\/digest\/\w+\.atom/)
   await expectAccessible(page)
   await page.getByRole('link', { name: '资讯', exact: true }).click()
   await expect(page).toHaveURL(/\/index\/digest\/news/)
@@ -43,4 +51,28 @@ test('a subscription is previewed, made, changed and deleted', async ({ signedIn
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete' }).last().click()
   await expect(page.getByText('No subscriptions yet')).toBeVisible()
+})
+
+test('the newest news are one step away; the mail is shown as it looks before it is switched on, and why nothing would be in it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/digest')
+  await inLanguage(page, 'en')
+  // The example's news are old: the newest of them are one step away, and their week stands in the list where it fits.
+  await page.getByRole('button', { name: /^The latest week with news/ }).click()
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/)
+  await expect(page.getByRole('list', { name: 'Weekly report' }).getByRole('listitem').first()).toBeVisible()
+  const monday = new URL(page.url()).searchParams.get('date') ?? ''
+  const day = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/index/digest/subscriptions?asOf=${day}`)
+  await page.getByRole('button', { name: 'New subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('There is no company in what you chose')).toBeVisible()
+  await dialog.getByLabel('About').selectOption('market')
+  await dialog.getByLabel('When').selectOption('weekly')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Subject of the mail')).toBeVisible()
+  const mail = dialog.frameLocator('iframe[title="The mail as it looks"]')
+  await expect(mail.getByRole('link', { name: 'Unsubscribe from this digest' })).toBeVisible()
 })

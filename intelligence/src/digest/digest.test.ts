@@ -44,20 +44,21 @@ const text = (id: string, more: Partial<DigestText> = {}): DigestText => ({
   subjects: ['SSE-600001'],
   mentions: [],
   keys: [],
+  happened: [],
   events: [],
   age: 3,
   ...more,
 })
 
-test('texts that tell the same are one story, the same words about another company are another, and a shared event joins any words', () => {
+test('texts that tell the same are one story, the same words about another company are another, and a shared story joins any words', () => {
   const other = { title: '毫不相干的标题', body: '一段完全不同的文字，讲的是别处的天气与收成，没有任何公司。' }
   const stories = mergeTold([
     text('a'),
     text('b', { body: body.replace('滨海社', '远山社') }),
     text('c', { subjects: ['SSE-600002'] }),
     text('d', { at: Date.UTC(2024, 4, 17) }),
-    text('e', { ...other, subjects: [], keys: ['event-1'] }),
-    text('f', { title: '另一篇', body: '同一事件的后续报道，措辞毫无重合之处，写于数小时之后。', keys: ['event-1'] }),
+    text('e', { ...other, subjects: [], keys: ['story-1'] }),
+    text('f', { title: '另一篇', body: '同一事件的后续报道，措辞毫无重合之处，写于数小时之后。', keys: ['story-1'] }),
   ])
   expect(Object.fromEntries(stories)).toEqual({ a: 'a', b: 'a', c: 'c', d: 'd', e: 'e', f: 'e' })
 })

@@ -85,8 +85,13 @@ export function sentencesFor({ title, body }: Told, language: 'zh' | 'en', most:
   return taken.toSorted((a, b) => a.place - b.place).map(({ start, end }) => ({ start, end }))
 }
 
+/** The title that an agency puts before its text in marks; signs that end a sentence may stand in it. */
+const headline = /^\s*【[^】]{0,300}】/u
+
 /** A sentence without what stands before the news in it; nothing where nothing is left. */
-function trimmed(body: string, { start, end }: Piece): Piece[] {
+function trimmed(body: string, piece: Piece): Piece[] {
+  const start = Math.max(piece.start, headline.exec(body)?.[0].length ?? 0)
+  const { end } = piece
   const head = before.exec(body.slice(start, end))?.[0].length ?? 0
   return end - start - head > 0 ? [{ start: start + head, end }] : []
 }

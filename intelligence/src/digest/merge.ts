@@ -1,5 +1,8 @@
 import { finished, continued, familyOf } from '../linear/hash.ts'
 import { normalised } from '../names.ts'
+import { saidAlready } from './extract.ts'
+import { DATELINE } from './features.ts'
+import { holdsOthers, isRoundup } from './roundup.ts'
 
 /** A text as it is held against others of a digest. */
 export interface Retold {
@@ -10,8 +13,10 @@ export interface Retold {
   body: string
   /** Companies that it names, by id; the same words about other companies are another story. */
   subjects: readonly string[]
-  /** Texts with a word of these in common are one story whatever their words: a story or an event they share. */
+  /** Texts with a word of these in common are one story whatever their words: a story that they are copies of. */
   keys: readonly string[]
+  /** Events that it tells of, by id. */
+  happened: readonly string[]
 }
 
 /** Letters a gram, and letters read of a text: agencies tell the news at the head and differ behind it. */
@@ -26,18 +31,32 @@ const ALIKE = 0.35
 const CONTAINED = 0.6
 /** Fewest grams of a text that can be another's copy. */
 const FEWEST = 8
-/** Numbered pieces from which on a text is a list of the day's news, which holds what others tell and is none of them. */
-const LISTED = 3
-/** Letters up to which a text says one thing: another figure in the same words is the next one of a running quote. */
-const ONE_THING = 80
 /** A gram that stands in more texts than this tells nothing of what they are about. */
 const COMMON = 60
+
+/**
+ * Most events and companies of a text that is told for one of them. What tells of more is a round-up or the course of a
+ * trade: by the events of one evening's list of notices 134 texts of as many companies were one story.
+ */
+const MOST = { events: 2, subjects: 2 } as const
+
+/** Events that a text is told for; none of one that gathers many, or many companies. */
+export const toldFor = ({ happened, subjects }: Pick<Retold, 'happened' | 'subjects'>): readonly string[] =>
+  happened.length <= MOST.events && subjects.length <= MOST.subjects ? happened : []
+
+/** A text that was met, with what it is held against others by. */
+interface Met {
+  text: Retold
+  grams: ReadonlySet<number>
+  names: ReadonlySet<string>
+  /** It holds what others tell. */
+  list: boolean
+}
 
 const family = familyOf('digest')
 
 function gramsOf(title: string, body: string): Set<number> {
-  const bare = body.replace(/^\s*【[^】]*】/u, '')
-  const text = normalised(`${title}${bare}`.slice(0, READ))
+  const text = normalised(`${title.replace(DATELINE, '')}${body.replace(DATELINE, '')}`.slice(0, READ))
   const grams = new Set<number>()
   for (let from = 0; from + GRAM <= text.length; from++) {
     let hash = family
@@ -47,9 +66,28 @@ function gramsOf(title: string, body: string): Set<number> {
   return grams
 }
 
+const shared = (one: ReadonlySet<number>, other: ReadonlySet<number>): number => {
+  const [small, large] = one.size <= other.size ? [one, other] : [other, one]
+  let same = 0
+  for (const gram of small) if (large.has(gram)) same++
+  return same
+}
+
+/** Whether two texts may be about the same: one names nobody, or they name somebody in common. */
+const mayAgree = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
+
+/** Share of the shorter headline that the other says, from which two texts of one event tell the same of it. */
+const HEADLINE = 0.4
+
+const rises = /[涨升]|走高|走强|\b(?:up|rises?|rose|gains?)\b/iu
+const falls = /[跌降]|走低|走弱|\b(?:down|falls?|fell|drops?)\b/iu
+/** 1 for a headline that says that something rose, −1 for one that says it fell, 0 for others. */
+const wayOf = (title: string): number => Number(rises.test(title)) - Number(falls.test(title))
+
 /** Codes of what is listed, and names as a register has them: who is told of, whether or not the market knows them. */
-function namedIn(text: string): Set<string> {
-  const head = text.slice(0, READ)
+function namedIn({ title, body }: Pick<Retold, 'title' | 'body'>): Set<string> {
+  const head = `${title} ${body}`.slice(0, READ)
   const codes = [...head.matchAll(/(?<![\d.])(\d{6})(?![\d.%])/gu)].map(([, code = '']) => code)
   const names = [...head.matchAll(/([\p{Script=Han}（）()]{4,24}?(?:股份有限公司|有限责任公司|有限公司))/gu)].map(
     // The name may stand behind words of its sentence: its last letters tell it from another.
@@ -58,45 +96,38 @@ function namedIn(text: string): Set<string> {
   return new Set(codes.length > 0 ? codes : names)
 }
 
-const isList = (text: string): boolean =>
-  (text.match(/(?:^|[。；！？】\s])\d{1,2}[、.．）)](?=\D)/gu)?.length ?? 0) >= LISTED
+const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size > 0 && other.size > 0 && ![...one].some((name) => other.has(name))
 
-const figuresIn = (text: string): Set<string> =>
-  new Set(text.replaceAll(/(?<=\d),(?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/gu))
+/** Whether texts in the same words speak of different things: of others by name or code, or of a rise and of a fall. */
+const contradict = (one: Met, other: Met): boolean =>
+  wayOf(one.text.title) * wayOf(other.text.title) < 0 || apart(one.names, other.names)
+
+const isChinese = (title: string): boolean => /\p{Script=Han}/u.test(title)
+/** Figures at the head of a text, without decimals: what two languages tell alike. */
+const figuresOf = ({ title, body }: Retold): string[] =>
+  `${title} ${body.slice(0, 120)}`.match(/\d{2,}(?=\D|$)/gu) ?? []
 
 /**
- * Whether a text tells the next figure of what another told in the same words: a quote, a sum so far. Both are short,
- * and each has a figure that the other lacks.
+ * Whether two texts of one event tell the same of it: of a company in common, else with much of a headline in common or,
+ * in two languages, a figure, as an event of no company may be as wide as the price of futures.
  */
-export function nextFigure(one: Pick<Retold, 'title' | 'body'>, other: Pick<Retold, 'title' | 'body'>): boolean {
-  const [before, after] = [one.body || one.title, other.body || other.title]
-  if (Math.max(before.length, after.length) > ONE_THING) return false
-  const [was, is] = [figuresIn(before), figuresIn(after)]
-  return [...was].some((figure) => !is.has(figure)) && [...is].some((figure) => !was.has(figure))
+function tellsOfSame(these: Met, those: Met): boolean {
+  const [one, other] = [these.text, those.text]
+  if (!mayAgree(one.subjects, other.subjects) || contradict(these, those)) return false
+  if (one.subjects.some((id) => other.subjects.includes(id))) return true
+  if (isChinese(one.title) !== isChinese(other.title)) {
+    const figures = figuresOf(other)
+    return figuresOf(one).some((figure) => figures.includes(figure))
+  }
+  const [short, long] = one.title.length <= other.title.length ? [one, other] : [other, one]
+  return saidAlready(short.title, [long.title]) >= HEADLINE
 }
-
-const shared = (one: ReadonlySet<number>, other: ReadonlySet<number>): number => {
-  const [small, large] = one.size <= other.size ? [one, other] : [other, one]
-  let same = 0
-  for (const gram of small) if (large.has(gram)) same++
-  return same
-}
-
-/** A text that was met, with what it is held against others by. */
-interface Met {
-  text: Retold
-  grams: ReadonlySet<number>
-  names: ReadonlySet<string>
-  list: boolean
-}
-
-/** Whether two texts may be about the same: one names nobody, or they name somebody in common. */
-const mayAgree = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
 
 /**
- * The story of each text, by the id of its first text: texts are of one story where they share a key, or tell the same
- * in much the same words within half a day. In order of time; memory grows with the texts.
+ * The story of each text, by the id of its first text: texts are of one story where they share a key; within half a day
+ * also where they are told for one event, or tell the same in much the same words. In order of time; memory grows with
+ * the texts.
  */
 export function mergeTold(texts: readonly Retold[]): Map<string, string> {
   const parent = new Map<string, string>(texts.map(({ id }) => [id, id]))
@@ -113,6 +144,7 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
     parent.set(second, first)
   }
   const byKey = new Map<string, string>()
+  const byEvent = new Map<string, Met[]>()
   const met: Met[] = []
   const byGram = new Map<number, number[]>()
   for (const text of texts) {
@@ -122,11 +154,15 @@ export function mergeTold(texts: readonly Retold[]): Map<string, string> {
       else join(before, text.id)
     }
     const grams = gramsOf(text.title, text.body)
-    const own: Met = {
-      text,
-      grams,
-      names: namedIn(`${text.title} ${text.body}`),
-      list: isList(text.body),
+    const own: Met = { text, grams, names: namedIn(text), list: holdsOthers(text) }
+    for (const event of isRoundup(text) ? [] : toldFor(text)) {
+      const before = byEvent.get(event)
+      if (!before) byEvent.set(event, [own])
+      else {
+        for (const other of before)
+          if (text.at - other.text.at <= WINDOW && tellsOfSame(own, other)) join(other.text.id, text.id)
+        before.push(own)
+      }
     }
     if (grams.size >= FEWEST) {
       for (const at of near(text, grams, byGram, met)) {
@@ -165,12 +201,9 @@ function near(
   return [...counts].filter(([, count]) => count >= 2 || grams.size < 30).map(([other]) => other)
 }
 
-const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size > 0 && other.size > 0 && ![...one].some((name) => other.has(name))
-
 function tellsSame(one: Met, other: Met): boolean {
-  if (!mayAgree(one.text.subjects, other.text.subjects) || apart(one.names, other.names)) return false
   if (one.list !== other.list) return false
+  if (!mayAgree(one.text.subjects, other.text.subjects) || contradict(one, other)) return false
   const same = shared(one.grams, other.grams)
   return (
     same / (one.grams.size + other.grams.size - same) >= ALIKE ||

@@ -1,6 +1,6 @@
 import { saidAlready } from './extract.ts'
 import { featureNames, featuresOf, type FeatureName } from './features.ts'
-import { mergeTold, nextFigure, type Retold } from './merge.ts'
+import { mergeTold, toldFor, type Retold } from './merge.ts'
 import { weightOf, type WeightedFor } from './weights.ts'
 
 /** A text that a digest may tell of. */
@@ -15,16 +15,18 @@ export interface DigestText extends Retold {
   age: number
 }
 
+type Told = Pick<DigestText, 'title' | 'body'>
+
 /** A story: what tells it, in order of time, and how much it matters by its words and by who told it. */
 export interface Story {
-  /** The text that tells it: the first, but for a much more complete one of the next few; of a running quote the last. */
+  /** The text that tells it: the first, but for a much more complete one of the next few, or a count's last standing. */
   leader: string
   ids: readonly string[]
   sources: readonly string[]
   subjects: readonly string[]
   mentions: readonly string[]
   events: readonly string[]
-  /** What its texts share with others of their story. */
+  /** By what it is known again: what its texts are copies of, and the events of companies that they are told for. */
   keys: readonly string[]
   /** When it was first told, ms. */
   at: number
@@ -39,6 +41,24 @@ const COMPLETE = 600
 /** By how much longer a later text must be to tell the story in place of an earlier one. */
 const MORE = 1.5
 
+/** Letters up to which a text says one thing, and the share of its words that stays from one figure to the next. */
+const [ONE_THING, STAYS] = [80, 0.6]
+const tellingOf = ({ title, body }: Told) => body || title
+const figure = /\d+(?:[.,]\d+)*/gu
+const figuresIn = (text: string): Set<string> => new Set(text.match(figure))
+
+/**
+ * Whether a text tells the next figure of what another told in much the same words: a quote, a sum so far. The earlier
+ * one is no longer so.
+ */
+function isNextFigure(one: Told, later: Told): boolean {
+  const [before, after] = [tellingOf(one), tellingOf(later)]
+  if (Math.max(before.length, after.length) > ONE_THING) return false
+  const [was, is] = [figuresIn(before), figuresIn(after)]
+  const changed = [...was].some((text) => !is.has(text)) && [...is].some((text) => !was.has(text))
+  return changed && saidAlready(after.replace(figure, ''), [before.replace(figure, '')]) >= STAYS
+}
+
 /** Stories of texts that came in order of time, with their importance for a kind of edition. */
 export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): Story[] {
   const leaders = mergeTold(texts)
@@ -48,8 +68,7 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
     const sources = union((one) => [one.source])
     const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
     const fullest = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
-    // Of a running quote the last figure is told: an earlier one is no longer so.
-    const best = those.findLast((one) => nextFigure(fullest, one)) ?? fullest
+    const best = those.findLast((one) => isNextFigure(fullest, one)) ?? fullest
     const features = featuresOf({
       title: best.title,
       body: best.body,
@@ -72,7 +91,7 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
       subjects,
       mentions: union((one) => one.mentions).filter((id) => !subjects.includes(id)),
       events: union((one) => one.events),
-      keys: union((one) => one.keys),
+      keys: union((one) => [...one.keys, ...(one.subjects.length > 0 ? toldFor(one) : [])]),
       at: Math.min(...those.map(({ at }) => at)),
       said,
       toldBy,

@@ -71,7 +71,7 @@ export interface Told {
 
 export function tell(flashes: readonly Flash[]): Told {
   const storyOf = mergeTold(
-    flashes.map(({ key, at, title, body }) => ({ id: key, at, title, body, subjects: [], keys: [] })),
+    flashes.map(({ key, at, title, body }) => ({ id: key, at, title, body, subjects: [], keys: [], happened: [] })),
   )
   const stories = Map.groupBy(flashes, ({ key }) => storyOf.get(key) ?? key)
   const held = new Map<string, Float64Array>()

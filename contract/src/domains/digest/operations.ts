@@ -22,6 +22,8 @@ export const digest = {
     output: z.object({
       weekList: z.array(z.object({ week: day, lastDay: day, newsCount: z.int(), ended: z.boolean() })),
       total: z.int(),
+      /** The week of the newest news, however long ago; null where there is none. */
+      newest: day.nullable(),
     }),
   }),
   news: defineOperation({
@@ -101,9 +103,13 @@ export const digest = {
     method: 'POST',
     path: '/api/digest/preview',
     dated: true,
-    summary: 'What an edition would say that closes at the instant looked from; nothing is kept or sent',
+    summary: 'What an edition would say that closes at the instant looked from, and its mail; nothing is kept or sent',
     input: z.object(subscriptionDraft),
-    output: digestContent,
+    output: digestContent.extend({
+      /** Companies and themes that it is about; null where it is about the whole market. */
+      about: z.int().nullable(),
+      mail: z.object({ subject: z.string(), html: z.string() }),
+    }),
   }),
   archive: defineOperation({
     id: 'digest.archive',

@@ -76,6 +76,8 @@ export const digestContent = z.object({
   /** Documents that were read for it, and stories they tell. */
   newsCount: z.int(),
   storyCount: z.int(),
+  /** Texts that list what others tell, of which no story is made; absent in editions of before they were counted. */
+  roundups: z.int().optional(),
   /** Not all documents of the span were read: the newest were. */
   cut: z.boolean(),
   /** Stories left out because an earlier edition told them and nothing is new. */

@@ -1,7 +1,8 @@
 /** Terms of machinery, building and transport (see `terms.ts` for how a line is read). */
 export const industry = `
 智能制造;工业自动化;自动化设备|intelligent manufacturing;industrial automation;automation equipment
-  工业机器人;机器人|industrial robot;robot;robotics
+  机器人|robot;robotics
+    工业机器人|industrial robot
     人形机器人|humanoid robot
     服务机器人|service robot
     协作机器人|collaborative robot;cobot

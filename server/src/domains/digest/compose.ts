@@ -1,5 +1,6 @@
 import { DIGEST_TEXTS, STORIES, type DigestEdition } from '@pandora/contract/domains/digest/terms'
 import { saidAlready } from '@pandora/intelligence/digest/extract'
+import { isRoundup } from '@pandora/intelligence/digest/roundup'
 import {
   newSentences,
   ranking,
@@ -14,7 +15,7 @@ import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
 import type { ListedDocument } from '../documents/offers/documents.queries.ts'
 import { scoresAt } from '../impact/offers/scores.ts'
 import type { Names } from '../../shared/names.ts'
-import { companyMoves, indexMoves, type MoveRow } from './figures.queries.ts'
+import { companyMoves, indexMoves, type MoveRow } from './figures/figures.queries.ts'
 import { countNews, textsOfThemes, textsWithin } from './ground.queries.ts'
 import { GroundTexts } from './ground-texts.ts'
 import type { Sentence } from './sentences.ts'
@@ -35,6 +36,8 @@ export interface Ground {
   rank: (interest: Omit<Interest, 'scores'>) => RankedStory[]
   texts: GroundTexts
   newsCount: number
+  /** Texts that list what others tell, of which no story is made. */
+  roundups: number
   cut: boolean
   indexes: MoveRow[]
   risers: MoveRow[]
@@ -52,7 +55,8 @@ export async function readGround(
   const view = { marketId, asOf: end }
   const span = { from, to: end }
   const texts = await textsWithin(db, view, span, DIGEST_TEXTS + 1)
-  const read = texts.slice(-DIGEST_TEXTS)
+  const within = texts.slice(-DIGEST_TEXTS)
+  const read = within.filter((one) => !isRoundup(one))
   const stories = storiesOf(
     read.map((one) => ({
       id: one.document_id,
@@ -63,7 +67,8 @@ export async function readGround(
       source: one.source_name,
       subjects: one.subjects,
       mentions: one.mentions,
-      keys: [...(one.story_id === null ? [] : [one.story_id]), ...one.events],
+      keys: one.story_id === null ? [] : [one.story_id],
+      happened: one.events,
       events: one.event_types,
     })),
     edition,
@@ -75,6 +80,7 @@ export async function readGround(
     rank: ranking(stories, await scoresOf(db, marketId, end, stories)),
     texts: new GroundTexts(view),
     newsCount: await countNews(db, view, span),
+    roundups: within.length - read.length,
     cut: texts.length > DIGEST_TEXTS,
     indexes: await indexMoves(db, view, span, FIGURES.indexes),
     risers: await companyMoves(db, view, span, 1, FIGURES.movers),

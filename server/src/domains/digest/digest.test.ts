@@ -29,6 +29,7 @@ describe('weekly reports', () => {
       ['2024-02-19', 0, true],
     ])
     expect(data.total).toBe(data.weekList.reduce((sum, one) => sum + one.newsCount, 0))
+    expect(data.newest).toBe(WEEK)
   })
 
   test('a week as of a day in it knows nothing later', async () => {
@@ -174,5 +175,11 @@ describe('subscriptions', () => {
     expect(data.stories.map((one) => one.newsId).toSorted()).toEqual(['a2', 'b1'])
     expect([data.from, data.to]).toEqual(['2024-03-05T02:00:00.000Z', '2024-03-06T12:00:00.000Z'])
     expect((await server.call(digest.archive, {}, { as: reader })).data.total).toBe(0)
+    // The mail as it would look, and that a list in which nobody stands is the reason why nothing is told.
+    expect(data.about).toBeNull()
+    expect(data.mail.subject).toContain('2024-03-06')
+    expect(data.mail.html).toContain(data.stories[0]?.title)
+    const nobody = await server.call(digest.preview, draft({ scope: 'watch' }), { as: reader, asOf: '2024-03-06' })
+    expect([nobody.data.about, nobody.data.stories]).toEqual([0, []])
   })
 })

@@ -72,6 +72,13 @@ export async function countNews(db: Db, view: View, span: Span | null): Promise<
   return row.count
 }
 
+/** When the newest text became known (ms), by what was published last; null where there is none. */
+export async function newestNews(db: Db, view: View): Promise<number | null> {
+  const [row] = await db<{ at: number }[]>`select d.known_at as at from document d where ${listed(db, view, null)}
+    order by d.published_at desc limit 1`
+  return row?.at ?? null
+}
+
 /** A page of the texts that became known within a span, or of all, the newest first; copies stand behind their first. */
 export async function newsPage(
   db: Db,

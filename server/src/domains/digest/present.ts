@@ -9,7 +9,7 @@ import { dayPlus } from '../../shared/timeline.ts'
 import { keysOf, type Composed, type ToldBefore, type ToldStory } from './compose.ts'
 import type { Content } from './content.ts'
 import type { EditionRow } from './editions.queries.ts'
-import type { MoveRow } from './figures.queries.ts'
+import type { MoveRow } from './figures/figures.queries.ts'
 import type { AddressRow, SubscriptionRow } from './subscriptions.queries.ts'
 import type { Db } from '@pandora/store/database'
 import type { View } from '@pandora/store/as-of'
@@ -80,6 +80,7 @@ export function presentContent(composed: Composed): Content {
     asOf: iso(span.to),
     newsCount: ground.newsCount,
     storyCount,
+    roundups: ground.roundups,
     cut: ground.cut,
     leftOut,
     stories: composed.stories.flatMap((one) => presentStory(one, composed)),

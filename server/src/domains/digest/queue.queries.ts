@@ -15,6 +15,8 @@ export async function wakeSending(tx: Db, at: number | null = null): Promise<voi
 /** An edition taken up to be mailed. */
 export interface Claimed extends Pick<EditionRow, 'edition_id' | 'name' | 'edition' | 'from_at' | 'to_at'> {
   uid: number
+  /** Key of its market. */
+  market: string
   subscription_id: string | null
   language: Language
   attempts: number
@@ -32,10 +34,10 @@ export async function claimDue(db: Db, now: number, most: number): Promise<Claim
         and next_at <= ${instant(now)} order by next_at, edition_id limit ${most} for update skip locked),
       taken as (update digest_edition e set mail_state = 'sending', attempts = e.attempts + 1 from due
         where e.edition_id = due.edition_id returning e.*)
-    select t.edition_id, t.subscription_id, t.uid, t.name, t.edition, t.language, t.from_at, t.to_at, t.attempts,
+    select t.edition_id, m.key as market, t.subscription_id, t.uid, t.name, t.edition, t.language, t.from_at, t.to_at, t.attempts,
       a.email, s.zone, coalesce(s.mail, false) as wanted, d.rests_since is not null as rests,
       t.content -> 'content' as content
-    from taken t join account a on a.uid = t.uid left join digest_subscription s on s.subscription_id = t.subscription_id
+    from taken t join market m on m.market_id = t.market_id join account a on a.uid = t.uid left join digest_subscription s on s.subscription_id = t.subscription_id
     left join digest_address d on d.uid = t.uid and d.email = a.email`
 }
 

@@ -1,13 +1,15 @@
 import { digest } from '@pandora/contract/domains/digest/operations'
 import { STORIES } from '@pandora/contract/domains/digest/terms'
 import { serve, serveShared, type Route } from '../../http/route.ts'
+import { publicUrl } from '../../messages/links.ts'
 import { pageOf } from '../../shared/page.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { compose, readGround } from './compose.ts'
-import { countNews, newsPage } from './ground.queries.ts'
+import { countNews, newestNews, newsPage } from './ground.queries.ts'
+import { htmlOf, subjectOf } from './mail/letter.ts'
 import { presentContent, presentNews, presentWeek } from './present.ts'
 import { spanOf, weekOf, weekSpan } from './span.ts'
-import { matterOf, subjectOf } from './subject.ts'
+import { matterOf, subjectOf as matterAsked } from './subject.ts'
 import { knownZone } from './zone.ts'
 
 /** A week as the view sees it: as of its end, or of the view's instant while it runs. */
@@ -29,7 +31,12 @@ export const digestReadRoutes: readonly Route[] = [
         const { span, ended, view: seen } = weekIn(view, week, now)
         weekList.push(presentWeek(week, await countNews(db, seen, span), ended))
       }
-      return { weekList, total: weekList.reduce((sum, { newsCount }) => sum + newsCount, 0) }
+      const newest = await newestNews(db, view)
+      return {
+        weekList,
+        total: weekList.reduce((sum, { newsCount }) => sum + newsCount, 0),
+        newest: newest === null ? null : weekOf(newest),
+      }
     },
   ),
 
@@ -55,11 +62,25 @@ export const digestReadRoutes: readonly Route[] = [
 
   serve(digest.preview, async ({ db, services, view, user, now, input }) => {
     knownZone(input.zone)
-    const subject = await subjectOf(db, view, user.uid, input)
+    const subject = await matterAsked(db, view, user.uid, input)
     const closes = view.asOf ?? now
     const ground = await readGround(db, { ...view, asOf: closes }, spanOf(input, closes), input.edition)
     const matter = await matterOf(services, db, ground.view, now, user.uid, subject)
     const most = input.edition === 'weekly' ? STORIES.weekly : STORIES.edition
-    return presentContent(await compose(db, ground, { matter, most }))
+    const content = presentContent(await compose(db, ground, { matter, most }))
+    const { base, market } = {
+      base: publicUrl(services.config),
+      market: services.markets.all().find((one) => one.market_id === view.marketId)?.key ?? '',
+    }
+    const letter = {
+      ...input,
+      content,
+      base,
+      market,
+      path: '/index/digest/archive',
+      stop: `${base}/digest/unsubscribe`,
+    }
+    const about = matter.only ? matter.companies.size + matter.themes.length : null
+    return { ...content, about, mail: { subject: subjectOf(letter), html: htmlOf(letter) } }
   }),
 ]

@@ -21,6 +21,7 @@ export function DigestBody({ content }: { content: Content }) {
         <Text as="p" size="small" tone="quiet" className={styles.note}>
           {[
             t('counts', { news: content.newsCount, stories: content.storyCount }),
+            content.roundups ? t('roundups', { count: content.roundups }) : '',
             content.cut ? t('cut') : '',
             content.leftOut > 0 ? t('leftOut', { count: content.leftOut }) : '',
           ]

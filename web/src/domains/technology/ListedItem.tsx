@@ -50,6 +50,7 @@ export function ListedItem({ one, keyword, open, onOpen }: Props) {
         <Text size="small" tone="plain" className={styles.about}>
           <span>
             {t('share')} <Figure value={one.businessShare} as="percent" digits={1} reason={t('noShare')} />
+            {one.businessShare === null || one.businessPeriod === null ? '' : ` (${one.businessPeriod})`}
           </span>
           {lines.length > 0 ? <span>{lines.join(' · ')}</span> : null}
           {one.stories > 0 ? <span>{t('stories', { count: number(one.stories, { digits: 0 }) })}</span> : null}

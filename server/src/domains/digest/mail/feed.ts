@@ -2,7 +2,7 @@ import type { Language } from '@pandora/contract/language'
 import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
 import type { Content } from '../content.ts'
 import type { EditionRow } from '../editions.queries.ts'
-import { htmlOf } from './letter.ts'
+import { htmlOf, linkTo } from './letter.ts'
 import { word } from './words.ts'
 
 const escaped = (text: string): string =>
@@ -26,8 +26,19 @@ export function atomOf({ market, language, base, self, editions }: Feed): string
   const name = `Pandora · ${word('weekly', language)}`
   const entries = editions.map(({ edition_id: id, from_at: from, to_at: to, composed_at: composedAt, content }) => {
     const span = `${wallClock(from + 1).slice(0, 10)} – ${wallClock(to).slice(0, 10)}`
-    const html = htmlOf({ name, edition: 'weekly', language, zone: MARKET_ZONE, content, base, stop: null })
-    return `<entry><id>urn:uuid:${id}</id><title>${escaped(`${word('weekly', language)} ${span}`)}</title><updated>${iso(composedAt)}</updated><published>${iso(to)}</published><link rel="alternate" href="${escaped(`${base}/index/digest`)}"/><summary>${escaped(
+    const path = `/index/digest?date=${wallClock(from + 1).slice(0, 10)}`
+    const html = htmlOf({
+      name,
+      edition: 'weekly',
+      language,
+      zone: MARKET_ZONE,
+      content,
+      base,
+      market,
+      path,
+      stop: null,
+    })
+    return `<entry><id>urn:uuid:${id}</id><title>${escaped(`${word('weekly', language)} ${span}`)}</title><updated>${iso(composedAt)}</updated><published>${iso(to)}</published><link rel="alternate" href="${escaped(linkTo({ base, market }, path))}"/><summary>${escaped(
       content.stories
         .slice(0, 5)
         .map((one) => one.title)

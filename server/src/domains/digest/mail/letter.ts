@@ -11,8 +11,11 @@ export interface Letter {
   language: Language
   zone: string
   content: Content
-  /** Where the product is reached, and where the mail is ended; null in a feed. */
+  /** Where the product is reached, the key of the market that it tells of, and the path under which it is read there. */
   base: string
+  market: string
+  path: string
+  /** Where the mail is ended; null in a feed. */
   stop: string | null
 }
 
@@ -26,9 +29,13 @@ type Move = Content['figures']['indexes'][number]
 const nameOf = (one: { nameZh: string | null; nameEn: string | null }, language: Language, otherwise: string): string =>
   inLanguage({ zh: one.nameZh ?? one.nameEn ?? otherwise, en: one.nameEn ?? one.nameZh ?? otherwise }, language)
 
+/** An address of the product; with its market, as the reader may be in another. */
+export const linkTo = ({ base, market }: Pick<Letter, 'base' | 'market'>, path: string): string =>
+  `${base}${path}${path.includes('?') ? '&' : '?'}market=${encodeURIComponent(market)}`
+
 /** Where a document is opened in the product. */
-const documentLink = ({ base }: Letter, newsId: string): string =>
-  `${base}/index/flash?news=${encodeURIComponent(newsId)}`
+const documentLink = (letter: Letter, newsId: string): string =>
+  linkTo(letter, `/index/flash?news=${encodeURIComponent(newsId)}`)
 
 /** What stands above a headline for an English reader: by rules, and said so. */
 const gistOf = ({ language }: Letter, { gist }: Story): string | null =>
@@ -49,6 +56,7 @@ const counts = ({ content, language, zone }: Letter): string =>
       stories: content.storyCount,
       when: `${minute(content.asOf, zone)} (${zone})`,
     }),
+    ...(content.roundups ? [word('roundups', language, { count: content.roundups })] : []),
     ...(content.cut ? [word('cut', language)] : []),
     ...(content.leftOut > 0 ? [word('leftOut', language, { count: content.leftOut })] : []),
   ].join(inLanguage({ zh: '；', en: '; ' }, language))
@@ -63,7 +71,7 @@ const againOf = ({ language, zone }: Letter, { toldAt }: Story): string | null =
 
 /** The mail in plain text: every line with the document it is of. */
 export function textOf(letter: Letter): string {
-  const { language, content, name, edition, base, stop } = letter
+  const { language, content, name, edition, path, stop } = letter
   const lines = [`${name} · ${editionName(edition, language)}`, counts(letter), '']
   content.stories.forEach((story, at) => {
     const gist = gistOf(letter, story)
@@ -76,18 +84,19 @@ export function textOf(letter: Letter): string {
   })
   for (const { key, rows } of groupsOf(content))
     lines.push(word(key, language), ...rows.map((row) => `   ${moveText(row, language)}`), '')
-  lines.push(word('sentencesFrom', language), `${base}/index/digest`)
+  lines.push(word('sentencesFrom', language), linkTo(letter, path))
   if (stop !== null) lines.push(`${word('stop', language)}: ${stop}`)
   return lines.join('\n')
 }
 
-const sourcesOf = ({ language }: Letter, { sources, copies, sourceCount }: Story): string => {
+/** When a story was told, by whom, and how often. */
+const sourcesOf = ({ language, zone }: Letter, { sources, copies, sourceCount, newsTimestamp }: Story): string => {
   const told = [
     word(copies === 1 ? 'report' : 'reports', language, { count: copies }),
     word(sourceCount === 1 ? 'source' : 'sourcesCounted', language, { count: sourceCount }),
   ]
   const names = sources.map((one) => inLanguage({ zh: one.source, en: one.sourceEn ?? one.source }, language))
-  return `${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${told.join(' · ')})`
+  return `${wallClock(newsTimestamp, zone).slice(0, 16)} · ${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${told.join(' · ')})`
 }
 
 const marked = ({ moved, basis }: Move): string => `${signed(moved)}${basis === 'traded' ? '' : ' ‡'}`
@@ -102,13 +111,13 @@ const small = `${font};font-size:13px;line-height:20px;color:#5B6570`
  * elsewhere.
  */
 export function htmlOf(letter: Letter): string {
-  const { language, content, name, edition, base, stop } = letter
+  const { language, content, name, edition, path, stop } = letter
   const rows = [
     `<tr><td style="${font};font-size:20px;line-height:28px;font-weight:bold;color:#1B1F24;padding:0 0 4px">${escaped(name)}</td></tr>`,
     `<tr><td style="${small};padding:0 0 16px">${escaped(editionName(edition, language))} · ${escaped(counts(letter))}</td></tr>`,
     ...content.stories.map((story, at) => storyRow(letter, story, at + 1)),
     ...groupsOf(content).map(({ key, rows: moves }) => figuresRow(word(key, language), moves, language)),
-    `<tr><td style="${small};padding:16px 0 0;border-top:1px solid #D8DDE2">${escaped(word('sentencesFrom', language))}<br><a href="${escaped(`${base}/index/digest`)}" style="color:#B35C00">${escaped(word('read', language))}</a>${
+    `<tr><td style="${small};padding:16px 0 0;border-top:1px solid #D8DDE2">${escaped(word('sentencesFrom', language))}<br><a href="${escaped(linkTo(letter, path))}" style="color:#B35C00">${escaped(word('read', language))}</a>${
       stop === null ? '' : ` · <a href="${escaped(stop)}" style="color:#5B6570">${escaped(word('stop', language))}</a>`
     }</td></tr>`,
   ]

@@ -82,13 +82,14 @@ async function handOver(
   { config, sealed, mail, now }: SendServices,
   claimed: Claimed,
 ): Promise<Outcome & { bounced: boolean }> {
-  const { subscription_id: subscriptionId, email, language, content, name, edition } = claimed
+  const { subscription_id: subscriptionId, email, language, content, name, edition, market } = claimed
   // Ended, or without an address, while it waited.
   if (email === null || subscriptionId === null || !claimed.wanted) return ended('none', null)
   if (claimed.rests) return ended('rests', null)
   const base = publicUrl(config)
   const stop = stopLink(base, sealed, subscriptionId)
-  const letter = { name, edition, language, zone: claimed.zone ?? MARKET_ZONE, content, base, stop }
+  const path = `/index/digest/archive?edition=${claimed.edition_id}`
+  const letter = { name, edition, language, zone: claimed.zone ?? MARKET_ZONE, content, base, market, path, stop }
   try {
     await mail.send({
       id: claimed.edition_id,

@@ -8,7 +8,7 @@ const words = {
   noon: { zh: '午间', en: 'Noon' },
   close: { zh: '收盘后', en: 'After the close' },
   'us-open': { zh: '美股开盘前', en: 'Before New York' },
-  custom: { zh: '摘要', en: 'Digest' },
+  custom: { zh: '每天', en: 'Every day' },
   figures: { zh: '期间数字', en: 'Figures' },
   indexes: { zh: '指数', en: 'Indexes' },
   risers: { zh: '涨幅居前', en: 'Rose most' },
@@ -34,12 +34,16 @@ const words = {
   },
   counts: {
     zh: '{news} 条资讯，{stories} 件事；截至 {when} 已知',
-    en: '{news} news, {stories} stories; known by {when}',
+    en: 'news: {news}, stories: {stories}; known by {when}',
+  },
+  roundups: {
+    zh: '另有 {count} 篇汇总，其内容不再重复',
+    en: 'round-ups, whose items are not told twice: {count}',
   },
   cut: { zh: '资讯过多，只读取了最新的部分', en: 'There was more than could be read: the newest was' },
   leftOut: {
     zh: '{count} 件已讲过且没有新内容，未再列出',
-    en: '{count} told before without anything new are left out',
+    en: 'left out, as told before without anything new: {count}',
   },
   sentencesFrom: { zh: '以上句子均为原文摘录。', en: 'Sentences are taken from the texts as they stand.' },
 } as const satisfies Record<string, Bilingual>

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SelectField } from '../../../ui/Select.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DigestBody } from '../DigestBody.tsx'
 import styles from '../Digest.module.css'
@@ -33,18 +34,44 @@ export function ArchiveTab() {
   const [editionId, setEdition] = useAddressField('edition')
   const [page, setPage] = useState(0)
   useReread(digest.archive, topics)
-  const query = useOperation(digest.archive, { page, size: SIZE }, { keepPrevious: true })
+  const [subscriptionId, setSubscription] = useState('')
+  const subscriptions = useOperation(digest.subscriptions, {}).data?.dataList ?? []
+  const query = useOperation(
+    digest.archive,
+    { page, size: SIZE, ...(subscriptionId === '' ? {} : { subscriptionId }) },
+    { keepPrevious: true },
+  )
   if (uuid.test(editionId)) return <One editionId={editionId} onBack={() => setEdition('')} />
   return (
     <Answer query={query} waiting={<Skeleton count={6} height={64} />}>
       {({ dataList, total }) =>
-        total === 0 ? (
+        total === 0 && subscriptionId === '' ? (
           <Empty
             why={t('noArchive')}
             action={{ text: t('toSubscriptions'), run: () => go('/index/digest/subscriptions') }}
           />
         ) : (
           <Column>
+            {subscriptions.length > 1 ? (
+              <Column className={styles.filter}>
+                <SelectField
+                  label={t('ofSubscription')}
+                  value={subscriptionId}
+                  onChange={(event) => {
+                    setPage(0)
+                    setSubscription(event.target.value)
+                  }}
+                >
+                  <option value="">{t('all')}</option>
+                  {subscriptions.map((one) => (
+                    <option key={one.subscriptionId} value={one.subscriptionId}>
+                      {one.name}
+                    </option>
+                  ))}
+                </SelectField>
+              </Column>
+            ) : null}
+            {total === 0 ? <Text tone="quiet">{t('noneOfIt')}</Text> : null}
             <Column as="ul" gap={2} className={styles.list}>
               {dataList.map((one) => (
                 <Row key={one.editionId} as="li" wrap place="between" className={styles.card}>

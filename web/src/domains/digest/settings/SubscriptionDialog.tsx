@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { digest } from '@pandora/contract/domains/digest/operations'
 import { digestEditions, usualMinute, type DigestEdition } from '@pandora/contract/domains/digest/terms'
 import { languageOf } from '@pandora/contract/language'
+import { dateTime } from '../../../lib/formats.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
@@ -16,7 +17,7 @@ import styles from '../Digest.module.css'
 import { Figures, figureGroups } from '../Figures.tsx'
 import { StoryList } from '../StoryList.tsx'
 import { digestTexts } from '../texts.ts'
-import type { Content, Subscription } from '../types.ts'
+import type { Previewed, Subscription } from '../types.ts'
 import { draftOf, inputOf, timeOf, type Draft } from './draft.ts'
 import { ScopeFields } from './ScopeFields.tsx'
 
@@ -155,23 +156,41 @@ export function SubscriptionDialog({ subscription, email, mails, onClose }: Prop
           </Column>
         )}
         {preview.error ? <Text tone="error">{failureText(preview.error, language)}</Text> : null}
-        {preview.data ? <Preview content={preview.data.data} /> : null}
+        {preview.data ? <Preview content={preview.data.data} mailed={draft.mail && email !== null} /> : null}
       </div>
     </Dialog>
   )
 }
 
-function Preview({ content }: { content: Content }) {
+function Preview({ content, mailed }: { content: Previewed; mailed: boolean }) {
   const t = useTexts(digestTexts)
+  const told = content.stories.length > 0
   const moved = figureGroups.some((group) => content.figures[group].length > 0)
   return (
     <Column as="section" aria-live="polite">
       <Text as="h3" size="lead">
         {t('previewTitle')}
       </Text>
-      {content.stories.length === 0 ? <Text tone="quiet">{t('previewNothing')}</Text> : null}
-      <StoryList content={content} onOpen={null} />
-      {moved ? <Figures figures={content.figures} /> : null}
+      <Text as="p" size="small" tone="quiet">
+        {t('spanOf', { from: dateTime(content.from), to: dateTime(content.to) })} ·{' '}
+        {t('counts', { news: content.newsCount, stories: content.storyCount })}
+      </Text>
+      {told ? null : <Text tone="quiet">{t(content.about === 0 ? 'previewNobody' : 'previewNothing')}</Text>}
+      {told && mailed ? (
+        <>
+          <Text as="p">
+            <Text tone="quiet">{t('subject')}</Text> {content.mail.subject}
+          </Text>
+          {/* Nothing in it runs, and nothing leads anywhere: it is looked at. */}
+          <iframe className={styles.mail} title={t('mailLook')} sandbox="" srcDoc={content.mail.html} />
+        </>
+      ) : null}
+      {told && !mailed ? (
+        <>
+          <StoryList content={content} onOpen={null} />
+          {moved ? <Figures figures={content.figures} /> : null}
+        </>
+      ) : null}
     </Column>
   )
 }

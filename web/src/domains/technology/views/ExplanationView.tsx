@@ -96,6 +96,21 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
               </Text>
             )}
           </p>
+          <h4>{t('definitions')}</h4>
+          {data.definitions.length === 0 ? <Text tone="quiet">{t('noDefinition')}</Text> : null}
+          <CommonSource of={sources.common} />
+          <ul className={styles.sentences}>
+            {data.definitions.map((one) => (
+              <li key={`${one.newsId} ${one.start}`}>
+                <ScreenLink to={sentenceAddress(one.newsId, one.text)} lang={one.language === 'zh' ? 'zh-CN' : 'en'}>
+                  <Marked text={one.text} places={one.marks} />
+                </ScreenLink>
+                <Text size="small" tone="quiet">
+                  {[dateTime(one.newsTimestamp).slice(0, 10), sources.sourceOf(one)].join(' · ')}
+                </Text>
+              </li>
+            ))}
+          </ul>
           <Words name={t('synonyms')} words={plain([...data.synonyms.zh, ...data.synonyms.en])} onChoose={look} />
           <Words name={t('byCompanies')} words={plain(data.byCompanies)} onChoose={look} />
           <Words name={t('broader')} words={terms(data.broader)} onChoose={look} />
@@ -114,21 +129,6 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
               t('neverSeen')
             )}
           </p>
-          <h4>{t('definitions')}</h4>
-          {data.definitions.length === 0 ? <Text tone="quiet">{t('noDefinition')}</Text> : null}
-          <CommonSource of={sources.common} />
-          <ul className={styles.sentences}>
-            {data.definitions.map((one) => (
-              <li key={`${one.newsId} ${one.start}`}>
-                <ScreenLink to={sentenceAddress(one.newsId, one.text)} lang={one.language === 'zh' ? 'zh-CN' : 'en'}>
-                  <Marked text={one.text} places={one.marks} />
-                </ScreenLink>
-                <Text size="small" tone="quiet">
-                  {[dateTime(one.newsTimestamp).slice(0, 10), sources.sourceOf(one)].join(' · ')}
-                </Text>
-              </li>
-            ))}
-          </ul>
         </div>
       )}
     </ViewBody>

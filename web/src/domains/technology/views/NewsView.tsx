@@ -7,7 +7,7 @@ import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -64,7 +64,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
       }
     >
       {({ dataList, total }) => (
-        <>
+        <Pane>
           <Fill scroll>
             <DocumentList
               label={t('news')}
@@ -86,7 +86,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
             />
           </Fill>
           <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
-        </>
+        </Pane>
       )}
     </ViewBody>
   )

@@ -13,6 +13,7 @@ import { Text } from '../../../ui/kit/Text.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { Pane } from '../../../ui/kit/Stack.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { groundColours } from '../Grounds.tsx'
@@ -72,7 +73,7 @@ export default function SearchView({ parameters, setParameters }: ViewProps<type
       }
     >
       {({ listed, unlisted, bands }) => (
-        <>
+        <Pane>
           <Legend
             className={styles.legend}
             label={t('grounds')}
@@ -128,7 +129,7 @@ export default function SearchView({ parameters, setParameters }: ViewProps<type
             size={SIZE}
             onPage={(next) => setParameters({ page: pageText(next) })}
           />
-        </>
+        </Pane>
       )}
     </ViewBody>
   )
