@@ -63,7 +63,9 @@ export const companyOperations = {
         }),
       ),
       foundedOn: z.string().nullable(),
-      /** Days from the last round to the latest known to the market. */ sinceLast: z.int().nullable(),
+      /** Days from the last round to the latest one that the sources of its rounds tell of. */ sinceLast: z
+        .int()
+        .nullable(),
       /** Share of companies that were still without a next round so long after such a round, per cent; null where too few are known. */
       stillWithout: z.number().nullable(),
     }),

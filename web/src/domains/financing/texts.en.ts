@@ -130,7 +130,7 @@ export const en: Record<keyof typeof zh, string> = {
   interval: '95% interval',
   atRisk: 'Still watched at each time',
   survivalNote:
-    'Kaplan–Meier estimate, censored at {day}; bands are 95% intervals (log-log). Groups with fewer than {least} are not drawn ({left})',
+    'Kaplan–Meier estimate; each company is watched until the last round that its own sources tell of, {day} at the latest. Bands are 95% intervals (log-log). Groups with fewer than {least} are not drawn ({left})',
   daysOf: '{days, day|days}',
   compare: 'Industries compared',
   noCompare: 'Choose two or more industries to compare',
@@ -208,7 +208,7 @@ export const en: Record<keyof typeof zh, string> = {
   notCounted_one: '{count} round not counted',
   notCounted_other: '{count} rounds not counted',
   sinceLast:
-    '{days, day|days} since the last round; {share}% of companies after such a round still had no next one by then',
+    '{days, day|days} from the last round to the latest that its sources tell of; {share}% of companies after such a round still had no next one by then',
   recommend: 'Companies like it',
   noRecommend: 'No company like it is known',
   group_business: 'Like in business',

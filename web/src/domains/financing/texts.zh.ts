@@ -128,7 +128,7 @@ export const zh = {
   interval: '95% 区间',
   atRisk: '各时点仍在观察的数目',
   survivalNote:
-    'Kaplan–Meier 估计，右删失到 {day}；阴影为 95% 区间（log-log）。少于 {least} 个观察的组不画（{left} 组）',
+    'Kaplan–Meier 估计；每家公司观察到其自身来源的最近一轮为止，最晚 {day}；阴影为 95% 区间（log-log）。少于 {least} 个观察的组不画（{left} 组）',
   daysOf: '{days} 天',
   compare: '行业对比',
   noCompare: '选择两个以上行业来对比',
@@ -205,7 +205,7 @@ export const zh = {
   total: '累计',
   notCounted_one: '另 {count} 轮未计入',
   notCounted_other: '另 {count} 轮未计入',
-  sinceLast: '距最近一轮 {days} 天；同一轮次的公司这时仍有 {share}% 没有下一轮',
+  sinceLast: '最近一轮之后，其来源又记录了 {days} 天；同一轮次的公司这时仍有 {share}% 没有下一轮',
   recommend: '相似的公司',
   noRecommend: '没有找到相似的公司',
   group_business: '业务相近',

@@ -4,11 +4,13 @@ import { survivalAt } from '@pandora/intelligence/financing/survival'
 import { countedAs } from '@pandora/intelligence/financing/sums'
 import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
 import { presentProvenance, type Origin } from '../../../shared/provenance.ts'
+import { dayText } from '../ledger/days.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { VentureRow } from '../ledger/queries.ts'
 import type { Venture } from '../ledger/types.ts'
 import { at } from '../ledger/words/columns.ts'
 import { LEAST_SPELLS, nextRoundOf } from '../market/survival.ts'
+import { watchedUntil } from '../market/watched.ts'
 import { daysBetween } from '../market/windows.ts'
 import { presentSourced, presentVenture, regionNames } from '../present.ts'
 import type { TouchRow } from './touched.queries.ts'
@@ -83,7 +85,8 @@ export function presentHistory(
 ): OutputOf<typeof financing.history> {
   let total = 0
   const last = venture.rounds.at(-1)
-  const sinceLast = last && ledger.until !== null ? daysBetween(last.day, ledger.until) : null
+  const watched = last ? dayText(at(watchedUntil(ledger.base), ledger.ventureNumber(venture.id))) : null
+  const sinceLast = last && watched !== null ? daysBetween(last.day, watched) : null
   const { place } = ledger.base.rounds
   const alike = last ? nextRoundOf(ledger, (round) => at(place, round) === last.place) : null
   return {
