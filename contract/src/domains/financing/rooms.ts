@@ -26,7 +26,7 @@ export const financingViews = {
     currency,
   },
   rotation: { by: choice('money', 'count'), quarters: text, industry: text, currency },
-  survival: { by: choice('stage', 'industry'), currency },
+  survival: { by: choice('stage', 'industry'), industry: text, step: text, currency },
 } satisfies Record<string, ViewParameters>
 
 export const financingRooms = {

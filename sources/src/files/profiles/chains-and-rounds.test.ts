@@ -113,9 +113,11 @@ test('financing rounds: names of rounds, amounts in their own currency, investor
     '/organization/morning,/funding-round/1,venture,B,2010-01-01,',
     '/organization/morning,/funding-round/2,seed,,2009-01-01,5e5',
   )
-  expect(bare.of('financing_round').map(({ round, amount, currency }) => [round, amount, currency])).toEqual([
-    ['B', null, null],
-    ['seed', 500_000, 'USD'],
+  expect(
+    bare.of('financing_round').map((row) => [row['company_zh'], row['round'], row['amount'], row['currency']]),
+  ).toEqual([
+    ['morning', 'B', null, null],
+    ['morning', 'seed', 500_000, 'USD'],
   ])
   const registered = await jsonl('qichacha-rounds', {
     Id: 'x-1',

@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   search: 'Find by company or investor',
   allIndustries: 'All industries',
   allSubdomains: 'All subdomains',
+  allRounds: 'All rounds',
   allStages: 'All stages',
   allRegions: 'All regions',
   allSizes: 'All amounts',

@@ -14,6 +14,7 @@ export const zh = {
   search: '按公司或投资方查找',
   allIndustries: '所有行业',
   allSubdomains: '所有细分',
+  allRounds: '所有轮次',
   allStages: '所有阶段',
   allRegions: '所有地区',
   allSizes: '所有金额',
