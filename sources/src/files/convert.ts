@@ -192,7 +192,7 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
         (text) =>
           text
             .split('/')
-            .findLast((part) => part !== '')
+            .findLast((piece) => piece !== '')
             ?.trim() || null,
       )
     case 'document-id':

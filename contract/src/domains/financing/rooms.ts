@@ -1,4 +1,5 @@
 import { stages } from './rounds.ts'
+import { roundProblems } from './problems.ts'
 import { room, view, type Rooms } from '../../room.ts'
 import { among, choice, text, type ViewParameters } from '../../view/parameters.ts'
 
@@ -13,6 +14,7 @@ const filter = {
   from: text,
   to: text,
   least: text,
+  problem: among(roundProblems),
 } satisfies ViewParameters
 const currency = choice('CNY', 'USD')
 

@@ -19,6 +19,8 @@ export const en: Record<keyof typeof zh, string> = {
   allRounds: 'All rounds',
   allStages: 'All stages',
   allRegions: 'All regions',
+  problemOf: 'Doubts',
+  anyProblem: 'Any doubt or none',
   allSizes: 'All amounts',
   atLeast: 'At least {size}',
   industry: 'Industry',

@@ -17,6 +17,8 @@ export const zh = {
   allRounds: '所有轮次',
   allStages: '所有阶段',
   allRegions: '所有地区',
+  problemOf: '疑点',
+  anyProblem: '不限疑点',
   allSizes: '所有金额',
   atLeast: '不低于 {size}',
   industry: '行业',
