@@ -26,6 +26,10 @@ export const aftermathOperations = {
           rounds: z.int(),
           companies: z.int(),
           /** Of those companies the ones that have prices. */ covered: z.int(),
+          /** The companies touched last. */
+          last: z.array(
+            z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
+          ),
           horizons: z.array(returnHorizon),
         }),
       ),

@@ -118,6 +118,7 @@ test('listed companies that a round touched are followed from the first open aft
   ])
   const investor = data.groups.find(({ scope, touch }) => scope === 'industry' && touch === 'investor')
   expect(investor).toMatchObject({ rounds: 1, companies: 1, covered: 1 })
+  expect(investor?.last).toEqual([{ companyId: BACKER, nameZh: '样本0', nameEn: 'Sample 0' }])
   const [one] = investor?.horizons ?? []
   // A twentieth from open to close, over the industry's mean, of which it is a sixth.
   expect(one).toMatchObject({ days: 1, samples: 1, independent: 1, grey: true, leftOut: 0 })

@@ -5,6 +5,7 @@ import { dayOf, endOfDay } from '@pandora/contract/time'
 import { disruptionRecord, type DisruptionCase } from '@pandora/intelligence/supply/shock-record'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { entityNames, nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
 import { recordSeries } from '../../impact/offers/record-series.ts'
 import { allRounds } from '../facets.ts'
 import { eachOrg } from '../ledger/base.ts'
@@ -30,6 +31,8 @@ const [MOST_ROUNDS, MOST] = [1000, 500]
 const BEFORE = 200 * 86_400_000
 /** Random numbers of the bootstrap begin here: the same record each time. */
 const SEED = 1
+/** Companies of a group that are named, those touched last. */
+const NAMED = 6
 
 /** That a round touched a listed company. */
 interface Case {
@@ -91,6 +94,10 @@ async function casesOf(
   return cases
 }
 
+/** Companies that the latest cases are of. */
+const lastTouched = (cases: readonly Case[]): string[] =>
+  [...new Set(cases.toReversed().map((one) => one.companyId))].slice(0, NAMED)
+
 /** The same companies on other days are told of the cases of a group alone. */
 function groupOf(
   scope: Group['scope'],
@@ -98,6 +105,7 @@ function groupOf(
   cases: readonly Case[],
   series: Awaited<ReturnType<typeof recordSeries>>,
   asOf: number,
+  names: EntityNames,
 ): Group {
   const companies = new Set(cases.map((one) => one.companyId))
   return {
@@ -107,6 +115,10 @@ function groupOf(
     rounds: new Set(cases.map((one) => one.round)).size,
     companies: companies.size,
     covered: [...companies].filter((id) => series.has(id)).length,
+    last: lastTouched(cases).map((companyId) => {
+      const name = names.get(companyId) ?? nameless
+      return { companyId, nameZh: name.zh, nameEn: name.en }
+    }),
     horizons: disruptionRecord({
       // Touched in two ways by one round, a company is one case.
       cases: [...new Map(cases.map((one) => [`${one.companyId} ${one.round}`, one])).values()].map(
@@ -180,8 +192,9 @@ export async function aftermathOf(
   const ids = [...new Set(cases.map((one) => one.companyId))].toSorted()
   const first = Math.min(asOf, ...cases.map((one) => one.at))
   const series = ids.length === 0 ? new Map() : await recordSeries(db, view, ids, dayOf(first - BEFORE), dayOf(asOf))
+  const names = await entityNames(db, view, [...new Set(groups.flatMap((one) => lastTouched(one.cases)))])
   return {
-    groups: groups.map((one) => groupOf(one.scope, one.touch, one.cases, series, asOf)),
+    groups: groups.map((one) => groupOf(one.scope, one.touch, one.cases, series, asOf, names)),
     industryZh,
     industryEn,
     most: MOST,

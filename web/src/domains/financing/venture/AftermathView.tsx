@@ -7,12 +7,13 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts, type FinancingSay } from '../texts.ts'
-import { whole } from '../words.ts'
+import { companyAddress, whole } from '../words.ts'
 import own from './Venture.module.css'
 
 type Group = OutputOf<typeof financing.aftermath>['groups'][number]
@@ -79,6 +80,14 @@ export default function AftermathView({ parameters }: ViewProps<typeof financing
                   <Text size="small" tone="quiet">
                     {t('aftermathOf', { rounds: group.rounds, companies: group.companies, covered: group.covered })}
                   </Text>
+                  <span className={own.named}>
+                    {group.last.map((one) => (
+                      <ScreenLink key={one.companyId} to={companyAddress(one.companyId)}>
+                        {named(one.nameZh, one.nameEn, language, one.companyId)}
+                      </ScreenLink>
+                    ))}
+                    {group.companies > group.last.length ? '…' : null}
+                  </span>
                 </caption>
                 <thead>
                   <tr>
