@@ -102,7 +102,11 @@ export default function AftermathView({ parameters }: ViewProps<typeof financing
                   {group.horizons.map((row) => (
                     <tr key={row.days} className={row.grey ? own.grey : undefined}>
                       {cellsOf(row).map((cell, at) => (
-                        <td key={head[at]}>{cell}</td>
+                        <td key={head[at]}>
+                          {cell.split(/ (?=\[)/u).map((piece) => (
+                            <span key={piece}>{piece}</span>
+                          ))}
+                        </td>
                       ))}
                     </tr>
                   ))}
