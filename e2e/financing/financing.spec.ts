@@ -33,6 +33,10 @@ test('INVEST-04 INVEST-09 INVEST-11 rounds are filtered by industry, and one lea
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first?.companyZh ?? '-')
   await expect(page.getByRole('list', { name: '融资历程' })).toContainText(first?.day ?? '-')
   await expect(page.getByRole('region', { name: '相似的公司' })).toContainText('业务相近')
+  // What became of listed companies after earlier rounds stands beside the same companies on other days.
+  await expect(page.getByRole('region', { name: '融资之后的上市公司' }).getByRole('table').first()).toContainText(
+    '安慰剂',
+  )
   await expectAccessible(page)
 })
 
@@ -67,6 +71,10 @@ test('INVEST-05 INVEST-08 INVEST-13 top ten, rotation, comparison and the time t
     await expect(page.getByRole('region', { name })).toBeVisible()
     await expectAccessible(page)
   }
+  const [industry] = (await ask(financing.facets, {})).industries
+  const survival = page.getByRole('region', { name: '下一轮的时间' })
+  await survival.getByRole('combobox', { name: '行业' }).selectOption(industry?.zh ?? '')
+  await expect(page).toHaveURL(/industry=/)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['', '/rotation', '/compare', '/organisations', '/survival']) {
     await page.goto(`/index/financing${tab}?market=demo`)

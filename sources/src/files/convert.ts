@@ -187,6 +187,14 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
       return currencyOf
     case 'first-part':
       return byText((text) => text.split('-', 1)[0]?.trim() || null)
+    case 'path-end':
+      return byText(
+        (text) =>
+          text
+            .split('/')
+            .findLast((piece) => piece !== '')
+            ?.trim() || null,
+      )
     case 'document-id':
     case 'fingerprint':
       return (value) => value

@@ -6,7 +6,7 @@ import { currency, orgItem, sourcedRound, sum, ventureId, ventureItem } from './
 /** Of each group of recommended companies so many are shown (POLICY-10). */
 export const RECOMMENDED = 4
 /** How a listed company is touched by an unlisted one, as facts tell. */
-export const touches = ['investor', 'customer', 'supplier', 'holding', 'itself'] as const
+export const touches = ['investor', 'competitor', 'customer', 'supplier', 'holding', 'itself'] as const
 
 export const companyOperations = {
   companyInfo: defineOperation({
@@ -41,7 +41,7 @@ export const companyOperations = {
           nameZh: z.string().nullable(),
           nameEn: z.string().nullable(),
           touch: z.enum(touches),
-          /** What says so: product of a supply, names of rounds, day of a holding. */ by: z.string().nullable(),
+          /** What says so: product of a supply, name of a round, line of business. */ by: z.string().nullable(),
           day: z.string().nullable(),
         }),
       ),
@@ -63,7 +63,9 @@ export const companyOperations = {
         }),
       ),
       foundedOn: z.string().nullable(),
-      /** Days from the last round to the latest known to the market. */ sinceLast: z.int().nullable(),
+      /** Days from the last round to the latest one that the sources of its rounds tell of. */ sinceLast: z
+        .int()
+        .nullable(),
       /** Share of companies that were still without a next round so long after such a round, per cent; null where too few are known. */
       stillWithout: z.number().nullable(),
     }),

@@ -213,7 +213,8 @@ export const marketOperations = {
         }),
       ),
       /** Days at which those at risk are counted. */ times: z.array(z.int()),
-      /** Companies are watched up to the latest round known to the market. */ until: z.string().nullable(),
+      /** The latest round known to the market. Each company is watched up to the latest one that the sources of its own rounds tell of. */ until:
+        z.string().nullable(),
       /** Groups with fewer spells than this are not shown. */ least: z.int(),
       leftOut: z.int(),
     }),

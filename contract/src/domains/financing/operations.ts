@@ -1,3 +1,4 @@
+import { aftermathOperations } from './aftermath-operations.ts'
 import { companyOperations } from './company-operations.ts'
 import { companyOrgs } from './company-orgs.ts'
 import { filterOperations } from './filter-operations.ts'
@@ -12,6 +13,7 @@ export const financing = {
   ...listOperations,
   ...marketOperations,
   ...companyOperations,
+  ...aftermathOperations,
   ...organisationOperations,
   ...filterOperations,
 }

@@ -32,7 +32,8 @@ export const organisationOperations = {
         ventureItem.extend({
           first: z.string(),
           /** Rounds of the company that it took part in. */ own: z.int(),
-          led: z.int(),
+          /** Of those that say who led: how many it led, of how many. */ led: z.int(),
+          leadTold: z.int(),
         }),
       ),
       coInvestors: z.array(

@@ -1,4 +1,5 @@
 import { stages } from './rounds.ts'
+import { roundProblems } from './problems.ts'
 import { room, view, type Rooms } from '../../room.ts'
 import { among, choice, text, type ViewParameters } from '../../view/parameters.ts'
 
@@ -13,6 +14,7 @@ const filter = {
   from: text,
   to: text,
   least: text,
+  problem: among(roundProblems),
 } satisfies ViewParameters
 const currency = choice('CNY', 'USD')
 
@@ -26,7 +28,7 @@ export const financingViews = {
     currency,
   },
   rotation: { by: choice('money', 'count'), quarters: text, industry: text, currency },
-  survival: { by: choice('stage', 'industry'), currency },
+  survival: { by: choice('stage', 'industry'), industry: text, step: text, currency },
 } satisfies Record<string, ViewParameters>
 
 export const financingRooms = {

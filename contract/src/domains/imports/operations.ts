@@ -32,6 +32,7 @@ export const transforms = [
   'money-low',
   'money-high',
   'first-part',
+  'path-end',
   'url',
   'urls',
   'list',

@@ -194,3 +194,28 @@ test('the time to the next round: a curve for each round with enough spells, by 
   expect(data.leftOut).toBe(1)
   expect((await server.call(financing.survival, { by: 'industry' }, { as: user })).data.least).toBe(8)
 })
+
+test('the time to the next round: a company is watched as far as the lists that tell of it reach, not as far as others do', async () => {
+  const older = facts(server.sql, { source: 'older list' })
+  for (let at = 0; at < 9; at++)
+    older.add('financing_round', roundFact(`o${at}`, `旧单${at}`, '2020-01-01', { round: 'seed', industry_zh: '旧单' }))
+  older.add('financing_round', roundFact('o-next', '旧单0', '2020-03-01', { industry_zh: '旧单' }))
+  older.add('financing_round', roundFact('o-last', '旧单别家', '2020-06-01', { industry_zh: '旧单别家' }))
+  await older.save()
+  // A later list tells of one of them: it goes on being watched.
+  await facts(server.sql, { source: 'later list' })
+    .add('financing_round', roundFact('o-later', '旧单1', '2023-01-01', { round: 'B', industry_zh: '旧单' }))
+    .add('financing_round', roundFact('o-end', '新单', '2023-12-31', { round: 'B', industry_zh: '新单' }))
+    .save()
+  const { data } = await server.call(financing.survival, { industry: '旧单', code: 'seed' }, { as: user })
+  const [seed] = data.dataList
+  expect(seed).toMatchObject({ spells: 9, events: 2, longest: 1096 })
+  // Seven of nine are out of sight after the 152 days that their list goes on for.
+  expect(data.times.map((time, place) => [time, seed?.atRisk[place]]).slice(0, 3)).toEqual([
+    [0, 9],
+    [180, 1],
+    [365, 1],
+  ])
+  const { data: waits } = await server.call(financing.history, { ventureId: '旧单2' }, { as: user })
+  expect(waits.sinceLast).toBe(152)
+})

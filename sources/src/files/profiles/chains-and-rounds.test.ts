@@ -17,6 +17,7 @@ test('companies without a listing, with what their source tells; one list of the
       founded_on: '2011-03-31',
       region_code: 'CN-BJ',
       subdomain_zh: '机器人',
+      subdomain_en: 'Robots',
       status: '运营中',
     },
   ])
@@ -26,12 +27,15 @@ test('companies without a listing, with what their source tells; one list of the
     'company,field,province,city,founded,website,round,date,amount_10k,currency,investor,intro',
     '晨星机器人,硬件,广东,深圳,2012-02,,C轮,2016-08-15,150000,人民币,"甲资本 , 乙资本 , ",搬运机械臂。',
     '青芦机器人,硬件,北京,朝阳区,2012-06,,B轮,2016-01-18,--,美元,"甲资本 , ",手术机械臂。',
+    // Of the day only its month is told: neither the round nor the company is lost.
+    '远岭机械,硬件,北京,朝阳区,2012-06,,A轮,2014-06-00,19990,美元,"甲资本 , ",手术机械臂。',
   )
   expect(growing.rejections).toEqual([])
-  expect(growing.of('unlisted_company')).toHaveLength(2)
+  expect(growing.of('unlisted_company')).toHaveLength(3)
   expect(growing.of('financing_round')).toMatchObject([
-    { round: 'C', amount: 1.5e9, amount_text: '150000万', currency: 'CNY', investors_zh: ['甲资本', '乙资本'] },
+    { round: 'C', amount: 1.5e9, amount_text: '150000万人民币', currency: 'CNY', investors_zh: ['甲资本', '乙资本'] },
     { round: 'B', amount: null, amount_text: null, currency: 'USD', region_code: 'CN-BJ' },
+    { amount: 199_900_000, amount_text: '19990万美元', announced_on: '2014-06-30', industry_en: 'Hardware' },
   ])
 })
 
@@ -109,9 +113,11 @@ test('financing rounds: names of rounds, amounts in their own currency, investor
     '/organization/morning,/funding-round/1,venture,B,2010-01-01,',
     '/organization/morning,/funding-round/2,seed,,2009-01-01,5e5',
   )
-  expect(bare.of('financing_round').map(({ round, amount, currency }) => [round, amount, currency])).toEqual([
-    ['B', null, null],
-    ['seed', 500_000, 'USD'],
+  expect(
+    bare.of('financing_round').map((row) => [row['company_zh'], row['round'], row['amount'], row['currency']]),
+  ).toEqual([
+    ['morning', 'B', null, null],
+    ['morning', 'seed', 500_000, 'USD'],
   ])
   const registered = await jsonl('qichacha-rounds', {
     Id: 'x-1',

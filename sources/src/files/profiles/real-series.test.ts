@@ -52,6 +52,12 @@ describe.skipIf(!existsSync(realData))('real series and rounds (skipped where ..
       companies.rejections.every((row) => row.field === 'announced_on' && row.reason === 'MISSING'),
       companies.rejections.length,
     ]).toEqual(['itjuzi-company-rounds', 595, true, 132])
+    const growing = await readReal('rooms/venture_cn/growth_companies_2017.csv')
+    expect([growing.profile, growing.of('financing_round').length, growing.rejections]).toEqual([
+      'growth-companies',
+      231,
+      [],
+    ])
     const didi = await readReal('numeric/venture/cn_didi_rounds.json')
     expect([
       didi.profile,

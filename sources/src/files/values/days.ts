@@ -64,7 +64,7 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
 }
 
 /**
- * Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else
+ * Last day of a period as files write it: a month (2024-01, 2024年1月, 202401, 2024-01-00) or a year (2024, 2024年, a number), else
  * that of the day that stands there.
  */
 export function endOfWritten(
@@ -82,7 +82,8 @@ export function endOfWritten(
       quarter[2] ?? ('一二三四'.includes(quarter[3] ?? '?') ? '一二三四'.indexOf(quarter[3] ?? '') + 1 : quarter[3]),
     )
   const year = period === 'year' ? /^(\d{4})(?:\.0)?年?$/.exec(text)?.[1] : undefined
-  const month = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/.exec(text)
+  // 2014-06-00: a month of which no day is told.
+  const month = /^(\d{4})(?:[-/.年](\d{1,2})月?(?:[-/.]00)?|(\d{2}))$/.exec(text)
   const first = year ? `${year}-01-01` : month ? `${month[1]}-${pad(Number(month[2] ?? month[3]))}-01` : undefined
   const day = first === undefined ? dayValue(value, order, zone) : isDay(first) ? first : new Bad('NOT_A_DAY', value)
   return day instanceof Bad ? day : endOfPeriod(day, period)

@@ -13,4 +13,5 @@ export const financingScreenViews = {
   info: { venture: text, currency },
   history: { venture: text, currency },
   recommend: { venture: text },
+  aftermath: { venture: text },
 } satisfies Record<string, ViewParameters>

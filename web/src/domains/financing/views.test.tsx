@@ -14,6 +14,7 @@ import './organisation/OrganisationsView.tsx'
 import './organisation/PaceView.tsx'
 import './organisation/PortfolioView.tsx'
 import './rounds/RoundsView.tsx'
+import './venture/AftermathView.tsx'
 import './venture/HistoryView.tsx'
 import './venture/InfoView.tsx'
 import './venture/RecommendView.tsx'
@@ -136,6 +137,14 @@ testViews([
     title: views.historyView.title,
     shows: /\d/,
     none: 'noHistory',
+  },
+  {
+    name: 'AftermathView',
+    draw: () => <ViewTile view={views.aftermathView} given={venture} />,
+    texts: financingTexts,
+    title: views.aftermathView.title,
+    shows: /\d/,
+    none: 'noAftermath',
   },
   {
     name: 'RecommendView',

@@ -86,6 +86,13 @@ export const historyView = defineView({
   load: () => import('./venture/HistoryView.tsx'),
 })
 
+export const aftermathView = defineView({
+  title: { zh: '融资之后的上市公司', en: 'Listed companies after rounds' },
+  parameters: own.aftermath,
+  waiting: 28,
+  load: () => import('./venture/AftermathView.tsx'),
+})
+
 export const recommendView = defineView({
   title: { zh: '相似的公司', en: 'Companies like it' },
   parameters: own.recommend,

@@ -30,6 +30,7 @@ export const transformNames = {
   fingerprint: { zh: '指纹', en: 'fingerprint' },
   'money-low': { zh: '金额下限', en: 'least amount' },
   'money-high': { zh: '金额上限', en: 'most amount' },
+  'path-end': { zh: '最后一个斜杠之后', en: 'part after the last slash' },
   'first-part': { zh: '连字符前的部分', en: 'part before a hyphen' },
   url: { zh: '网址', en: 'address' },
   urls: { zh: '多个网址', en: 'addresses' },

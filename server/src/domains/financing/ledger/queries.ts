@@ -31,6 +31,8 @@ export interface LedgerRow {
   about_subdomain_zh: string | null
   about_subdomain_en: string | null
   about_region: string | null
+  /** What brings it: a mapping profile, or a source that has none. */
+  source: string
 }
 
 /** Rows that come at once. */
@@ -49,8 +51,9 @@ export function ledgerRows(db: Db, view: View, companies: readonly string[] | nu
       floor(extract(epoch from greatest(r.known_at, r.recorded_at)) * 1000)::float8 as seen_at,
       c.company_zh is not null as described, c.company_en as about_en, c.founded_on - date '1970-01-01' as founded,
       c.industry_zh as about_industry_zh, c.industry_en as about_industry_en, c.subdomain_zh as about_subdomain_zh,
-      c.subdomain_en as about_subdomain_en, c.region_code as about_region
+      c.subdomain_en as about_subdomain_en, c.region_code as about_region, coalesce(run.profile, run.source) as source
     from financing_round r
+    join import_run run on run.run_id = r.run_id
     left join unlisted_company c on c.company_zh = r.company_zh and ${inForce(db, 'c', view)}
     where ${own} ${inForce(db, 'r', view)}`.cursor(ROWS)
 }

@@ -47,6 +47,8 @@ export class Rows {
   subdomain = new Int32Array(0)
   region = new Int32Array(0)
   seenAt = new Float64Array(0)
+  /** What brought it. */
+  source = new Int32Array(0)
   /** Where its investors stand in `pair` and `lead`: up to those of the next row. */
   parts = new Uint32Array(1)
   partCount = 0
@@ -72,6 +74,7 @@ export class Rows {
     this.subdomain[place] = words.labels.add(row.subdomain_zh, row.subdomain_en)
     this.region[place] = words.regions.add(row.region_code)
     this.seenAt[place] = row.seen_at
+    this.source[place] = words.sources.add(row.source)
     if (row.industry_zh !== null && provinces.has(row.industry_zh)) this.ofPlaces.add(place)
     const leads = row.leads === null ? null : new Set(row.leads)
     const named = namesIn(row)
@@ -112,7 +115,7 @@ export class Rows {
   #room(length: number): void {
     for (const name of ['id', 'venture', 'en', 'day', 'roundText', 'amountText', 'of'] as const)
       this[name] = withRoom(this[name], length)
-    for (const name of ['industry', 'subdomain', 'region'] as const) this[name] = withRoom(this[name], length)
+    for (const name of ['industry', 'subdomain', 'region', 'source'] as const) this[name] = withRoom(this[name], length)
     for (const name of ['low', 'high', 'seenAt'] as const) this[name] = withRoom(this[name], length)
     for (const name of ['round', 'told'] as const) this[name] = withRoom(this[name], length)
     this.parts = withRoom(this.parts, length + 1)
@@ -135,6 +138,7 @@ const columnsOfRows = [
   'subdomain',
   'region',
   'seenAt',
+  'source',
 ] as const
 
 /** Cuts a column of some rows to so many figures. */

@@ -1,6 +1,7 @@
 import type { AmountTold } from '@pandora/contract/domains/financing/amounts'
 import type { RoundName } from '@pandora/contract/domains/financing/rounds'
-import type { roundProblems, unconvertedReasons } from '@pandora/contract/domains/financing/shapes'
+import type { roundProblems } from '@pandora/contract/domains/financing/problems'
+import type { unconvertedReasons } from '@pandora/contract/domains/financing/shapes'
 import type { Organisation } from '@pandora/intelligence/financing/organisations'
 import type { Sized } from '@pandora/intelligence/financing/sums'
 import type { Rate } from './rates.ts'

@@ -5,6 +5,7 @@ import { spellsAmong } from '@pandora/intelligence/financing/spells'
 import { estimateOf, type CountedSpells, type Survival } from '@pandora/intelligence/financing/survival'
 import type { Ledger } from '../ledger/ledger.ts'
 import { at, withRoom } from '../ledger/words/columns.ts'
+import { watchedUntil } from './watched.ts'
 
 /** Fewer spells than this make no curve. */
 export const LEAST_SPELLS = 8
@@ -34,11 +35,11 @@ function spellsOf({ base }: Ledger): Spells {
     step: (round: number) => steps[at(rounds.place, round)] === true,
     exit: (round: number) => exits[at(rounds.place, round)] === true,
   }
-  const until = rounds.count === 0 ? 0 : at(rounds.day, rounds.count - 1)
+  const until = watchedUntil(base)
   for (let venture = 0; venture + 1 < ofVenture.starts.length; venture++) {
     const [from, to] = [at(ofVenture.starts, venture), at(ofVenture.starts, venture + 1)]
     if (from === to) continue
-    spellsAmong([...ofVenture.places.subarray(from, to)], columns, until, (round, _next, time, event) => {
+    spellsAmong([...ofVenture.places.subarray(from, to)], columns, at(until, venture), (round, _next, time, event) => {
       for (const column of ['from', 'time'] as const) spells[column] = withRoom(spells[column], spells.count + 1)
       spells.event = withRoom(spells.event, spells.count + 1)
       spells.from[spells.count] = round

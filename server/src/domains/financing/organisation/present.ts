@@ -117,6 +117,7 @@ export function presentOrganisation(ledger: Ledger, org: Org, judgements: readon
         first: dayText(at(rounds.day, at(own, 0))),
         own: own.length,
         led: own.filter((round) => ledger.leadOf(org.at, round) === 2).length,
+        leadTold: own.filter((round) => ledger.leadOf(org.at, round) > 0).length,
       })),
     coInvestors: coInvestors.shown,
     coInvestorsTotal: coInvestors.total,

@@ -1,16 +1,20 @@
 import type { financing } from '@pandora/contract/domains/financing/operations'
+import { dayOf } from '@pandora/contract/time'
 import type { OutputOf } from '@pandora/contract/operation'
 import { survivalAt } from '@pandora/intelligence/financing/survival'
 import { countedAs } from '@pandora/intelligence/financing/sums'
 import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
 import { presentProvenance, type Origin } from '../../../shared/provenance.ts'
+import { dayText } from '../ledger/days.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { VentureRow } from '../ledger/queries.ts'
 import type { Venture } from '../ledger/types.ts'
 import { at } from '../ledger/words/columns.ts'
 import { LEAST_SPELLS, nextRoundOf } from '../market/survival.ts'
+import { watchedUntil } from '../market/watched.ts'
 import { daysBetween } from '../market/windows.ts'
-import { presentSourced, presentVenture, regionNames } from '../present.ts'
+import { fieldsOf, presentSourced, presentVenture, regionNames } from '../present.ts'
+import type { CompetitorRow } from './competitors.queries.ts'
 import type { TouchRow } from './touched.queries.ts'
 
 type Info = OutputOf<typeof financing.companyInfo>
@@ -33,6 +37,23 @@ export function touchesOf(ledger: Ledger, venture: Venture): Touch[] {
   )
   return [...own, ...backers.toReversed()]
 }
+
+/** The field that a company's competitors report a line of business in: the narrowest that is told of it. */
+export const competingIn = (venture: Venture): string[] => {
+  const { subdomainZh, industryZh } = fieldsOf(venture)
+  return [subdomainZh ?? industryZh].filter((one) => one !== null)
+}
+
+/** Competitors that are told of a company, those of the nearest line of business first. */
+const COMPETITORS = 12
+
+/** Listed companies that report a line of business in a company's field. */
+export const rivalsOf = (venture: Venture, rows: readonly CompetitorRow[]): Touch[] =>
+  rows
+    .filter((row) => row.company_id !== venture.companyId)
+    .toSorted((a, b) => a.line.length - b.line.length || (a.company_id < b.company_id ? -1 : 1))
+    .slice(0, COMPETITORS)
+    .map((row) => ({ company_id: row.company_id, touch: 'competitor', by: row.line, day: dayOf(row.known_at) }))
 
 export function presentInfo(
   ledger: Ledger,
@@ -83,7 +104,8 @@ export function presentHistory(
 ): OutputOf<typeof financing.history> {
   let total = 0
   const last = venture.rounds.at(-1)
-  const sinceLast = last && ledger.until !== null ? daysBetween(last.day, ledger.until) : null
+  const watched = last ? dayText(at(watchedUntil(ledger.base), ledger.ventureNumber(venture.id))) : null
+  const sinceLast = last && watched !== null ? daysBetween(last.day, watched) : null
   const { place } = ledger.base.rounds
   const alike = last ? nextRoundOf(ledger, (round) => at(place, round) === last.place) : null
   return {

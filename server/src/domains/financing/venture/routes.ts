@@ -3,8 +3,10 @@ import { serveShared, type Route } from '../../../http/route.ts'
 import { entityNames } from '../../../shared/entity-names.queries.ts'
 import { heldLedger, ledgerIn } from '../ledger/held.ts'
 import { roundOrigins, ventureOrigin } from '../ledger/queries.ts'
+import { aftermathOf } from './aftermath.ts'
 import { ventureAsked } from './asked.ts'
-import { presentHistory, presentInfo, touchesOf, type Touch } from './present.ts'
+import { competitorsIn } from './competitors.queries.ts'
+import { presentHistory, competingIn, presentInfo, rivalsOf, touchesOf, type Touch } from './present.ts'
 import { heldDescriptions } from './descriptions.ts'
 import { recommendedFor } from './recommend.ts'
 import { listedAmong, touchedBy } from './touched.queries.ts'
@@ -19,6 +21,7 @@ export const ventureRoutes: readonly Route[] = [
         'import_run',
         'supply_edge',
         'shareholding',
+        'business_line',
         'company',
         'company_name',
         'industry',
@@ -30,7 +33,8 @@ export const ventureRoutes: readonly Route[] = [
       const { venture, about } = await ventureAsked(db, view, ledger, ventureId)
       const names = [venture.zh, venture.en, about?.legal_name].filter((one) => typeof one === 'string')
       const [origin, facts] = await Promise.all([ventureOrigin(db, view, venture.id), touchedBy(db, view, names)])
-      const touched: Touch[] = [...touchesOf(ledger, venture), ...facts]
+      const rivals = rivalsOf(venture, await competitorsIn(db, view, competingIn(venture)))
+      const touched: Touch[] = [...touchesOf(ledger, venture), ...facts, ...rivals]
       const ids = touched.map((one) => one.company_id)
       const listed = await listedAmong(db, view, ids)
       return presentInfo(
@@ -60,6 +64,29 @@ export const ventureRoutes: readonly Route[] = [
       const ledger = await ledgerIn(services, view)
       const asked = await ventureAsked(db, view, ledger, ventureId)
       return { groups: await recommendedFor({ services, db, view, ledger }, asked) }
+    },
+  ),
+  serveShared(
+    financing.aftermath,
+    {
+      reads: [
+        heldLedger,
+        'unlisted_company',
+        'supply_edge',
+        'business_line',
+        'company',
+        'company_name',
+        'industry',
+        'theme',
+        'daily_price',
+        'industry_membership',
+        'listing_status',
+        'security',
+      ],
+    },
+    async ({ services, db, view, now, input: { ventureId } }) => {
+      const ledger = await ledgerIn(services, view)
+      return aftermathOf({ db, view, ledger, now }, await ventureAsked(db, view, ledger, ventureId))
     },
   ),
 ]

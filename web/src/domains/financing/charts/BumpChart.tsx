@@ -70,10 +70,12 @@ export function BumpChart({ name, columns, lines, chosen, onChoose }: Props) {
               <button
                 type="button"
                 aria-pressed={line.key === chosen}
+                title={line.name}
                 style={{ color: `var(--series-${(nth % 8) + 1})` }}
                 onClick={() => onChoose(line.key)}
               >
-                {line.name} {number(line.shares.at(-1), { digits: 0 })}%
+                {/* The figure first: of a long name the end may be cut off. */}
+                {`${number(line.shares.at(-1), { digits: 0 })}% ${line.name}`}
               </button>
             </li>
           )

@@ -1,5 +1,6 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { financingViews } from '@pandora/contract/domains/financing/rooms'
+import { isStep, roundOrder } from '@pandora/contract/domains/financing/rounds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useState } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -10,6 +11,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -24,6 +26,7 @@ const topics = ['companies', 'financing'] as const
 const DAYS_A_MONTH = 30.4375
 /** Days that the picture reaches to at most. */
 const MOST_DAYS = 1825
+const steps = roundOrder.filter(isStep)
 
 /** How long companies wait for their next round, by round or industry, with how sure that is. */
 export default function SurvivalView({ parameters, setParameters }: ViewProps<typeof financingViews.survival>) {
@@ -33,7 +36,15 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
   const { by } = parameters
   const [chosen, choose] = useState<string | null>(null)
   useReread(financing.survival, topics)
-  const query = useOperation(financing.survival, { by }, { keepPrevious: true })
+  const facets = useOperation(financing.facets, {})
+  // Of one industry by round, or of one round by industry.
+  const industry = by === 'stage' ? parameters.industry : undefined
+  const step = by === 'industry' ? steps.find(({ code }) => code === parameters.step)?.code : undefined
+  const query = useOperation(
+    financing.survival,
+    { by, ...(industry ? { industry } : {}), ...(step ? { code: step } : {}) },
+    { keepPrevious: true },
+  )
   const months = (days: number | null) => (days === null ? null : Math.round((days / DAYS_A_MONTH) * 10) / 10)
   const inMonths = (days: number) => number(days / DAYS_A_MONTH, { digits: 1 })
   // Where the upper end was not reached, it lies anywhere above the lower one.
@@ -41,6 +52,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     if (medianLow === null) return null
     return medianHigh === null ? `≥ ${inMonths(medianLow)}` : stretch(inMonths(medianLow), inMonths(medianHigh), ' – ')
   }
+  const clear = { text: t('clearFilters'), run: () => setParameters({ industry: null, step: null }) }
   const nameOf = (one: Curve) => named(one.nameZh, one.nameEn, language)
   const times = query.data?.times ?? []
   const columns: Column<Curve>[] = [
@@ -98,7 +110,9 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     <ViewBody
       answer={query}
       source={({ until }) => (until === null ? null : t('asOf', { day: until }))}
-      empty={({ dataList }) => (dataList.length > 0 ? undefined : missing(t('noSurvival')))}
+      empty={({ dataList }) =>
+        dataList.length > 0 ? undefined : missing(t('noSurvival'), industry || step ? clear : undefined)
+      }
       table={({ dataList }) => ({
         name: t('survival'),
         head: [t('name'), t('days'), `${t('stillWithout')} %`, `${t('interval')} –`, `${t('interval')} +`],
@@ -116,18 +130,55 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
         t('survivalNote', { day: until ?? '', least: whole(least), left: whole(leftOut) })
       }
       controls={
-        <SegmentedControl
-          label={t('survivalBy')}
-          value={by}
-          options={[
-            { value: 'stage', text: t('survival_stage') },
-            { value: 'industry', text: t('survival_industry') },
-          ]}
-          onChange={(next) => {
-            choose(null)
-            setParameters({ by: next })
-          }}
-        />
+        <>
+          <SegmentedControl
+            label={t('survivalBy')}
+            value={by}
+            options={[
+              { value: 'stage', text: t('survival_stage') },
+              { value: 'industry', text: t('survival_industry') },
+            ]}
+            onChange={(next) => {
+              choose(null)
+              setParameters({ by: next })
+            }}
+          />
+          {by === 'stage' ? (
+            <Select
+              height="small"
+              aria-label={t('industry')}
+              value={industry ?? ''}
+              onChange={(event) => {
+                choose(null)
+                setParameters({ industry: event.target.value || null })
+              }}
+            >
+              <option value="">{t('allIndustries')}</option>
+              {facets.data?.industries.map(({ zh, en }) => (
+                <option key={zh} value={zh}>
+                  {named(zh, en, language)}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Select
+              height="small"
+              aria-label={t('round')}
+              value={step ?? ''}
+              onChange={(event) => {
+                choose(null)
+                setParameters({ step: event.target.value || null })
+              }}
+            >
+              <option value="">{t('allRounds')}</option>
+              {steps.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {named(name.zh, name.en, language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
       }
     >
       {({ dataList }) => {

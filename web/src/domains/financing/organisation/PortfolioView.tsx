@@ -46,7 +46,14 @@ export default function PortfolioView({ parameters }: ViewProps<typeof financing
     ...(narrow
       ? []
       : [
-          { key: 'led', title: t('led'), width: '64px', figures: true, value: (one: Held) => one.led },
+          {
+            key: 'led',
+            title: t('led'),
+            width: '64px',
+            figures: true,
+            // Where nobody says who led, that it did not is not known either.
+            value: (one: Held) => (one.leadTold > 0 ? one.led : null),
+          },
           { key: 'first', title: t('from'), width: '96px', value: (one: Held) => one.first },
           {
             key: 'latest',

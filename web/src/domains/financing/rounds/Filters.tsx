@@ -1,4 +1,5 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
+import { roundProblems } from '@pandora/contract/domains/financing/problems'
 import { stages } from '@pandora/contract/domains/financing/rounds'
 import type { financingViews } from '@pandora/contract/domains/financing/rooms'
 import { lazy, Suspense, useState } from 'react'
@@ -113,6 +114,23 @@ export function Filters({ parameters, setParameters }: Props) {
               </option>
             ))}
           </Select>
+          {data && (data.problems.length > 0 || parameters.problem) ? (
+            <Select
+              height="small"
+              className={styles.select}
+              aria-label={t('problemOf')}
+              value={parameters.problem ?? ''}
+              onChange={(event) => set({ problem: roundProblems.find((one) => one === event.target.value) ?? null })}
+            >
+              <option value="">{t('anyProblem')}</option>
+              {roundProblems.flatMap((problem) => {
+                const count = data.problems.find((one) => one.problem === problem)?.count ?? 0
+                return count > 0 || problem === parameters.problem
+                  ? [<option key={problem} value={problem}>{`${t(`problem_${problem}`)} (${whole(count)})`}</option>]
+                  : []
+              })}
+            </Select>
+          ) : null}
           {(['from', 'to'] as const).map((end) => (
             <Suspense key={end}>
               <DayPicker

@@ -28,7 +28,10 @@ export function SavedFilters() {
   const remove = useAction(financing.removeFilter, again)
   const look = useAction(financing.lookAtFilter, again)
   const { kept, gone } = useKept()
-  const content = contentOf(chosenIn(financingViews.rounds, Object.fromEntries(address)))
+  const chosen = chosenIn(financingViews.rounds, Object.fromEntries(address))
+  const asked = contentOf(chosen)
+  // A size is one of a currency: it is kept beside it.
+  const content: FilterContent = asked.least === undefined ? asked : { ...asked, currency: chosen.currency }
   const list = query.data?.dataList ?? []
   const fresh = list.reduce((sum, one) => sum + one.fresh, 0)
   const open = (filter: FilterContent) =>
@@ -40,6 +43,7 @@ export function SavedFilters() {
           if (value === undefined) next.delete(field)
           else next.set(field, String(value))
         }
+        if (filter.least !== undefined) next.set('currency', filter.currency ?? 'CNY')
       }),
     )
   return (

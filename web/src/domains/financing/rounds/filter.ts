@@ -17,13 +17,14 @@ export const filterFields = [
   'from',
   'to',
   'least',
+  'problem',
 ] as const
 
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(text)
 
 /** What parameters ask for; what is no day and no size is as if it were not there. */
 export function contentOf(parameters: Partial<Parameters>): FilterContent {
-  const { text, industry, subdomain, stage, region, organisation, from, to, least } = parameters
+  const { text, industry, subdomain, stage, region, organisation, from, to, least, problem } = parameters
   const size = Number(least)
   return {
     ...(text ? { text } : {}),
@@ -35,5 +36,6 @@ export function contentOf(parameters: Partial<Parameters>): FilterContent {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(least && Number.isFinite(size) && size > 0 ? { least: size } : {}),
+    ...(problem ? { problem } : {}),
   }
 }

@@ -16,7 +16,7 @@ import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
 import { Total } from '../Total.tsx'
-import { companyAddress, orgAddress, sumWords, whole } from '../words.ts'
+import { companyAddress, orgAddress, sumWords } from '../words.ts'
 
 const topics = ['companies', 'financing'] as const
 
@@ -93,7 +93,7 @@ export default function InfoView({ parameters }: ViewProps<typeof financingScree
                         <li key={one.orgId}>
                           <ScreenLink to={orgAddress(one.orgId)}>{named(one.orgName, one.nameEn, language)}</ScreenLink>{' '}
                           <Text size="small" tone="quiet">
-                            {`${one.first} · ${whole(one.rounds)}`}
+                            {t('roundsSince', { rounds: one.rounds, first: one.first })}
                           </Text>
                         </li>
                       ))}

@@ -10,7 +10,7 @@ import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
-import { historyView, infoView, recommendView } from '../views.ts'
+import { aftermathView, historyView, infoView, recommendView } from '../views.ts'
 import { companyAddress } from '../words.ts'
 
 /** A company without a listing: what is known of it, its rounds, companies like it. */
@@ -30,8 +30,9 @@ export default function Venture() {
       actions={listed ? <ScreenLink to={companyAddress(listed)}>{t('listed')}</ScreenLink> : null}
     >
       <Tiles className={styles.page}>
-        <ViewTile view={historyView} given={given} className={styles.high} />
+        <ViewTile view={historyView} given={given} />
         <ViewTile view={infoView} given={given} />
+        <ViewTile view={aftermathView} given={given} />
         <ViewTile view={recommendView} given={given} />
       </Tiles>
     </Screen>

@@ -71,6 +71,7 @@ export class Words {
   readonly labels = new Labels()
   readonly regions = new Codes()
   readonly currencies = new Codes()
+  readonly sources = new Codes()
   readonly #pairs = new Map<number, number>()
   /** Names of both languages that stood in one place of a round, by number. */
   pairZh = new Int32Array(0)
