@@ -47,6 +47,11 @@ export const listOperations = {
       rounds: z.int(),
       companies: z.int(),
       until: z.string().nullable(),
+      /**
+       * Lists whose rounds end a quarter or more before the latest known: their last day, and how many rounds they tell of.
+       * What comes after is told by the others alone, and is no fall.
+       */
+      ends: z.array(z.object({ day: z.string(), rounds: z.int() })),
     }),
   }),
   roundInvestors: defineOperation({

@@ -2,8 +2,10 @@ import type { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { placeName } from '@pandora/intelligence/risks/places'
 import { problemBits } from './ledger/base.ts'
+import { dayText } from './ledger/days.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { at, listOf, listsOf } from './ledger/words/columns.ts'
+import { endedSources } from './market/watched.ts'
 
 export interface CountedLabel {
   key: string
@@ -89,5 +91,6 @@ export function facetsOf(ledger: Ledger): OutputOf<typeof financing.facets> {
     rounds: ledger.count,
     companies,
     until: ledger.until,
+    ends: endedSources(ledger.base).map(({ day, rounds: told }) => ({ day: dayText(day), rounds: told })),
   }
 }

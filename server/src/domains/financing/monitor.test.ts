@@ -218,4 +218,9 @@ test('the time to the next round: a company is watched as far as the lists that 
   ])
   const { data: waits } = await server.call(financing.history, { ventureId: '旧单2' }, { as: user })
   expect(waits.sinceLast).toBe(152)
+  // What ends long before the rest is said where sums of months are shown: fewer rounds after it are no fall.
+  const { data: filters } = await server.call(financing.facets, {}, { as: user })
+  expect(filters.ends).toContainEqual({ day: '2020-06-01', rounds: 11 })
+  expect(filters.ends.every(({ day }) => day < (filters.until ?? ''))).toBe(true)
+  expect(filters.ends).not.toContainEqual(expect.objectContaining({ day: filters.until }))
 })

@@ -112,6 +112,8 @@ export const en: Record<keyof typeof zh, string> = {
   movers: '{name}: large rounds that moved the last two quarters',
   noMovers: 'No round of these two quarters tells its amount',
   running: '{quarter} is not over: up to {day}',
+  sourcesEnd: 'Some lists end before {until}: {ends}. What is later is told by the others alone: no fall',
+  sourceEnd: '{day} ({rounds, round|rounds})',
   withoutIndustry_one: '{count} round without an industry is not in the picture',
   withoutIndustry_other: '{count} rounds without an industry are not in the picture',
   chooseToSee: 'Choose an industry to see which rounds moved it',

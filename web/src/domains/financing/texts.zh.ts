@@ -110,6 +110,8 @@ export const zh = {
   movers: '{name}：推动最近两季的大额融资',
   noMovers: '这两季没有透露金额的融资',
   running: '{quarter} 尚未结束，截至 {day}',
+  sourcesEnd: '有的名单早于 {until} 截止：{ends}；此后的轮次只来自其余名单，不代表减少',
+  sourceEnd: '{day}（{rounds} 轮）',
   withoutIndustry_one: '{count} 轮没有行业，不在图中',
   withoutIndustry_other: '{count} 轮没有行业，不在图中',
   chooseToSee: '点选一个行业，看是哪些融资推动了它',

@@ -1,5 +1,7 @@
 import type { Stage } from '@pandora/contract/domains/financing/rounds'
 import type { sum, toldAmount } from '@pandora/contract/domains/financing/shapes'
+import type { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
 import { number, short } from '../../lib/formats.ts'
 import { languageNow } from '../../lib/texts.ts'
@@ -78,3 +80,17 @@ export const stageKeys = {
   exit: 'stage_exit',
   other: 'stage_rest',
 } as const satisfies Record<Stage, string>
+
+/**
+ * That some lists end before the others, where they do: what comes after is told by fewer, and looks like a fall of the
+ * market. Undefined where all are told alike.
+ */
+export const endsWord = (facets: OutputOf<typeof financing.facets> | undefined, t: FinancingSay): string | undefined =>
+  facets?.until && facets.ends.length > 0
+    ? t('sourcesEnd', {
+        until: facets.until,
+        ends: facets.ends
+          .map(({ day, rounds }) => t('sourceEnd', { day, rounds: whole(rounds) }))
+          .join(languageNow() === 'en' ? ', ' : '、'),
+      })
+    : undefined

@@ -17,7 +17,7 @@ import { CurrencyChoice } from '../CurrencyChoice.tsx'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
-import { moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
+import { endsWord, moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
 
 type Industry = OutputOf<typeof financing.compare>['dataList'][number]
 const topics = ['companies', 'financing'] as const
@@ -86,6 +86,7 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
         head: [t('measure'), ...dataList.map((one) => named(one.nameZh, one.nameEn, language))],
         rows: rows.map((row) => [row.title, ...dataList.map((one) => row.of(one))]),
       })}
+      note={() => endsWord(facets.data, t) ?? ''}
       controls={<CurrencyChoice value={currency} onChoose={(next) => setParameters({ currency: next })} />}
       bar={
         <Row gap={3} wrap>

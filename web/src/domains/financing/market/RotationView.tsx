@@ -18,7 +18,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import { BumpChart } from '../charts/BumpChart.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
-import { moneyWord, sumWords, ventureAddress, whole } from '../words.ts'
+import { endsWord, moneyWord, sumWords, ventureAddress, whole } from '../words.ts'
 
 type Line = OutputOf<typeof financing.rotation>['dataList'][number]
 const QUARTERS = 8
@@ -56,7 +56,11 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
         rows: dataList.map((line) => [nameOf(line), ...line.points.map(({ share }) => share), line.change]),
       })}
       note={({ sum, withoutIndustry }) =>
-        [sumWords(sum, currency, t), withoutIndustry > 0 ? t('withoutIndustry', { count: whole(withoutIndustry) }) : '']
+        [
+          sumWords(sum, currency, t),
+          withoutIndustry > 0 ? t('withoutIndustry', { count: whole(withoutIndustry) }) : '',
+          endsWord(facets.data, t),
+        ]
           .filter(Boolean)
           .join(' · ')
       }

@@ -15,7 +15,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import { DRAWN } from '../charts/places.ts'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
-import { sumWords } from '../words.ts'
+import { endsWord, sumWords } from '../words.ts'
 
 const topics = ['companies', 'financing'] as const
 const QUARTERS = 12
@@ -66,7 +66,7 @@ export default function SharesView({ parameters, setParameters }: ViewProps<type
           one.sum.rounds,
         ]),
       })}
-      note={({ sum }) => sumWords(sum, currency, t)}
+      note={({ sum }) => [sumWords(sum, currency, t), endsWord(facets.data, t)].filter(Boolean).join(' · ')}
       bar={
         <Row gap={3} wrap>
           <SegmentedControl

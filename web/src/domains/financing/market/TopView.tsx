@@ -15,7 +15,7 @@ import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { financingTexts } from '../texts.ts'
-import { moneyWord, orgAddress, sumWords, ventureAddress, whole } from '../words.ts'
+import { endsWord, moneyWord, orgAddress, sumWords, ventureAddress, whole } from '../words.ts'
 
 type Entry = OutputOf<typeof financing.top>['dataList'][number]
 const spans = ['3', '6', '12', '24', '60'] as const
@@ -29,6 +29,7 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
   const missing = useMissing()
   const { of, by, currency } = parameters
   const months = spans.find((one) => one === parameters.months) ?? '12'
+  const facets = useOperation(financing.facets, {})
   useReread(financing.top, topics)
   const query = useOperation(financing.top, { of, by, months: Number(months), currency }, { keepPrevious: true })
   const columns: Column<Entry>[] = [
@@ -90,6 +91,7 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
         [
           period ? t(`topNote_${by}`, { from: period.from, to: period.to }) : '',
           of === 'organisation' ? t('jointly') : '',
+          endsWord(facets.data, t),
         ]
           .filter(Boolean)
           .join(' · ')
