@@ -15,6 +15,8 @@ export interface MoveRow {
   closes: number[]
   moved: number
   basis: PriceBasis
+  /** A close is not what the bar after it calls the one before: of an index, a bar that is missing. */
+  broken: boolean
 }
 
 /** Calendar days before a span within which the bar before it must lie: a security that rested longer has no move. */
