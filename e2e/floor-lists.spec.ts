@@ -326,6 +326,8 @@ test('an administrator makes a template of a floor and withdraws it; floors that
   await page.getByRole('button', { name: '新建楼层' }).click()
   await page.getByRole('menuitem', { name: '空楼层' }).click()
   const tab = page.getByRole('navigation', { name: '打开的楼层' }).locator('a[aria-current="page"]')
+  // The floor before it is the current one until the new one is there.
+  await expect(tab).toContainText('新楼层')
   await tab.dblclick()
   await page.getByLabel('楼层名称').fill('周会模板')
   await page.keyboard.press('Enter')

@@ -111,7 +111,7 @@ const subscribe = (changed: () => void) => {
 }
 
 /** The interface language; re-renders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow, languageNow)
 
 /** The interface language at this moment. */
 export const languageNow = (): Language => languageOf(i18next.language)

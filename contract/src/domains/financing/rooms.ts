@@ -20,7 +20,7 @@ const currency = choice('CNY', 'USD')
 
 /** What the views of financing are shown for. */
 export const financingViews = {
-  rounds: { ...filter, currency, sort: choice('day', 'amount'), page: text, round: text },
+  rounds: { ...filter, currency, sort: choice('day', 'amount'), page: text, since: text, round: text },
   top: {
     of: choice('company', 'organisation', 'industry'),
     by: choice('amount', 'count', 'growth'),

@@ -37,6 +37,7 @@ export const toldAmount = z.object({
       day: z.string(),
       /** Series it is taken from; two where one is crossed with another. */ series: z.array(z.string()),
       source: z.string().nullable(),
+      sourceEn: z.string().nullable(),
     })
     .nullable(),
 })

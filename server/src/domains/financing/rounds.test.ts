@@ -86,7 +86,7 @@ test('INVEST-04 an amount is told as it was told, brought into the currency aske
     value: 1e6,
     currency: 'USD',
     converted: { counted: 6.5e6, estimated: false },
-    rate: { value: 6.5, day: '2022-06-01', series: ['ecb-cross.USDCNY'], source: '试验银行' },
+    rate: { value: 6.5, day: '2022-06-01', series: ['ecb-cross.USDCNY'], source: '试验银行', sourceEn: 'Test bank' },
   })
   // The last rate is eleven months old: none is made up.
   expect(of('m3')).toMatchObject({ kind: 'exact', value: 2e7, converted: null, rate: null, unconverted: 'NO_RATE' })

@@ -3,7 +3,8 @@ import type { sum, toldAmount } from '@pandora/contract/domains/financing/shapes
 import type { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
-import { number, short } from '../../lib/formats.ts'
+import { number, short, stretch } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
 import { languageNow } from '../../lib/texts.ts'
 import type { FinancingSay } from './texts.ts'
 
@@ -40,7 +41,13 @@ export function amountReason(
     unconverted === 'NO_RATE' ? t('noRate', { currency: currency ?? '' }) : '',
     unconverted === 'NO_CURRENCY' ? t('noCurrency') : '',
     converted?.estimated ? t('estimated') : '',
-    rate ? t('atRate', { day: rate.day, rate: number(rate.value, { digits: 4 }), source: rate.source ?? '–' }) : '',
+    rate
+      ? t('atRate', {
+          day: rate.day,
+          rate: number(rate.value, { digits: 4 }),
+          source: named(rate.source, rate.sourceEn, languageNow()) || '–',
+        })
+      : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -94,3 +101,9 @@ export const endsWord = (facets: OutputOf<typeof financing.facets> | undefined, 
           .join(languageNow() === 'en' ? ', ' : '、'),
       })
     : undefined
+
+export const DAYS_A_MONTH = 30.4375
+export const inMonths = (days: number): string => number(days / DAYS_A_MONTH, { digits: 1 })
+/** An interval in months; where the upper end was not reached, it lies anywhere above the lower one. */
+export const intervalInMonths = (low: number | null, high: number | null): string | null =>
+  low === null ? null : high === null ? `≥ ${inMonths(low)}` : stretch(inMonths(low), inMonths(high), ' – ')

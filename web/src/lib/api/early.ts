@@ -21,9 +21,10 @@ declare global {
 /** ms from when the code runs; what is asked for later is asked anew, since it may have changed. */
 const LASTS = 3000
 // They bear the token, which is kept nowhere but in the session.
-if (globalThis.window?.pandoraEarly)
+const page = globalThis.window as Window | undefined
+if (page?.pandoraEarly)
   setTimeout(() => {
-    delete window.pandoraEarly
+    delete page.pandoraEarly
   }, LASTS)
 
 /** What tells one asker from another; not the language: what is asked early has no words in one. */
@@ -44,7 +45,7 @@ async function sameInput(request: Request, input: EarlyCall['input']): Promise<b
  * market. Undefined where there is none, or it came to nothing.
  */
 export async function earlyAnswer(request: Request): Promise<Response | undefined> {
-  const early = globalThis.window?.pandoraEarly
+  const early = page?.pandoraEarly
   if (!early) return undefined
   const { pathname, search } = new URL(request.url)
   // The other calls are made with what the exchange brings.

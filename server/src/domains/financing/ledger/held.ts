@@ -98,7 +98,15 @@ function keptBy({ held }: HeldServices): Kept {
 export const heldLedger = defineHeld({
   id: 'financing.ledger',
   whole: true,
-  reads: ['financing_round', 'unlisted_company', 'financing_change', 'organisation_judgement', heldListed, heldRates],
+  reads: [
+    'financing_round',
+    'import_run',
+    'unlisted_company',
+    'financing_change',
+    'organisation_judgement',
+    heldListed,
+    heldRates,
+  ],
   input: z.object({ currency }),
   load: async ({ services, db, view }, { currency: into = 'CNY' }): Promise<{ ledger: () => Promise<Ledger> }> => {
     const own = keptBy(services)

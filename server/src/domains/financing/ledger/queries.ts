@@ -148,11 +148,12 @@ export interface RateSeriesRow {
   unit: string
   frequency: string
   publisher_zh: string | null
+  publisher_en: string | null
 }
 
 export async function rateSeries(db: Db, view: View): Promise<RateSeriesRow[]> {
   return db<RateSeriesRow[]>`
-    select s.series_code, s.unit, s.frequency, s.publisher_zh from series s
+    select s.series_code, s.unit, s.frequency, s.publisher_zh, s.publisher_en from series s
     where s.category = 'fx' and ${inForce(db, 's', view)} order by s.series_code`
 }
 

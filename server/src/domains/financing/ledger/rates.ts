@@ -9,15 +9,21 @@ export interface Rate {
   day: string
   series: string[]
   source: string | null
+  sourceEn: string | null
 }
 
 interface Course {
   code: string
   source: string | null
+  sourceEn: string | null
   stands: number
   days: readonly string[]
   values: readonly number[]
 }
+
+/** Who told two rates of which one is crossed. */
+const together = (one: string | null, other: string | null): string | null =>
+  one === other ? one : [one, other].filter(Boolean).join(' · ')
 
 /** What a series of exchange rates tells the renminbi price of; null where it is of another currency's. */
 function pricedIn(series: RateSeriesRow): string | null {
@@ -48,7 +54,7 @@ export class Rates {
 
   /** Renminbi for one unit on a day, by the last value before its end that still stands; null without one. */
   #inRenminbi(currency: string, day: string): Rate | null {
-    for (const { code, source, stands, days, values } of this.#courses.get(currency) ?? []) {
+    for (const { code, source, sourceEn, stands, days, values } of this.#courses.get(currency) ?? []) {
       let [low, high] = [0, days.length]
       while (low < high) {
         const middle = (low + high) >> 1
@@ -57,7 +63,7 @@ export class Rates {
       }
       const [on, value] = [days[low - 1], values[low - 1]]
       if (on !== undefined && value !== undefined && Date.parse(day) - Date.parse(on) <= stands * MS_A_DAY)
-        return { value, day: on, series: [code], source }
+        return { value, day: on, series: [code], source, sourceEn }
     }
     return null
   }
@@ -74,14 +80,16 @@ export class Rates {
         value: own.value / target.value,
         day: own.day < target.day ? own.day : target.day,
         series: [...own.series, ...target.series],
-        source: own.source === target.source ? own.source : [own.source, target.source].filter(Boolean).join(' · '),
+        source: together(own.source, target.source),
+        // A name that only one language has stands in for both.
+        sourceEn: together(own.sourceEn ?? own.source, target.sourceEn ?? target.source),
       }
     )
   }
 }
 
 function courseOf(
-  { series_code, publisher_zh }: RateSeriesRow,
+  { series_code, publisher_zh, publisher_en }: RateSeriesRow,
   stands: number,
   told: readonly { observed_on: string; value: number }[],
 ): Course {
@@ -89,6 +97,7 @@ function courseOf(
   return {
     code: series_code,
     source: publisher_zh,
+    sourceEn: publisher_en,
     stands,
     days: kept.map((one) => one.observed_on),
     values: kept.map((one) => one.value),

@@ -17,7 +17,7 @@ import { CurrencyChoice } from '../CurrencyChoice.tsx'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
-import { endsWord, moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
+import { endsWord, inMonths, intervalInMonths, moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
 
 type Industry = OutputOf<typeof financing.compare>['dataList'][number]
 const topics = ['companies', 'financing'] as const
@@ -63,8 +63,14 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
     {
       key: 'next',
       title: t('nextRound'),
-      of: ({ nextRound }) =>
-        nextRound.median === null ? t('notReached') : t('daysOf', { days: whole(nextRound.median) }),
+      of: ({ nextRound: { median, low, high, spells } }) =>
+        [
+          median === null ? t('notReached') : t('inMonths', { months: inMonths(median) }),
+          intervalInMonths(low, high) ?? '',
+          `n = ${whole(spells)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       key: 'stages',

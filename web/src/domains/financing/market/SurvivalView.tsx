@@ -4,7 +4,6 @@ import { isStep, roundOrder } from '@pandora/contract/domains/financing/rounds'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useState } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, stretch } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -19,11 +18,10 @@ import { DRAWN } from '../charts/places.ts'
 import { StepChart } from '../charts/StepChart.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
-import { whole } from '../words.ts'
+import { DAYS_A_MONTH, inMonths, intervalInMonths, whole } from '../words.ts'
 
 type Curve = OutputOf<typeof financing.survival>['dataList'][number]
 const topics = ['companies', 'financing'] as const
-const DAYS_A_MONTH = 30.4375
 /** Days that the picture reaches to at most. */
 const MOST_DAYS = 1825
 const steps = roundOrder.filter(isStep)
@@ -46,12 +44,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     { keepPrevious: true },
   )
   const months = (days: number | null) => (days === null ? null : Math.round((days / DAYS_A_MONTH) * 10) / 10)
-  const inMonths = (days: number) => number(days / DAYS_A_MONTH, { digits: 1 })
-  // Where the upper end was not reached, it lies anywhere above the lower one.
-  const intervalOf = ({ medianLow, medianHigh }: Curve) => {
-    if (medianLow === null) return null
-    return medianHigh === null ? `≥ ${inMonths(medianLow)}` : stretch(inMonths(medianLow), inMonths(medianHigh), ' – ')
-  }
+  const intervalOf = ({ medianLow, medianHigh }: Curve) => intervalInMonths(medianLow, medianHigh)
   const clear = { text: t('clearFilters'), run: () => setParameters({ industry: null, step: null }) }
   const nameOf = (one: Curve) => named(one.nameZh, one.nameEn, language)
   const times = query.data?.times ?? []

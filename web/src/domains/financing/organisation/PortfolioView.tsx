@@ -68,6 +68,11 @@ export default function PortfolioView({ parameters }: ViewProps<typeof financing
     <ViewBody
       answer={query}
       empty={({ portfolio }) => (portfolio.length > 0 ? undefined : missing(t('noPortfolio')))}
+      note={({ portfolio, organisation }) =>
+        portfolio.length < organisation.companies
+          ? t('lastOf', { shown: whole(portfolio.length), total: whole(organisation.companies) })
+          : ''
+      }
       table={({ portfolio }) => exportTable(t('portfolio'), columns(false), portfolio)}
     >
       {({ portfolio }) => (

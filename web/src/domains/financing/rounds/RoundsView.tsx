@@ -3,6 +3,7 @@ import type { financingViews } from '@pandora/contract/domains/financing/rooms'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
+import { dateTime } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
@@ -30,11 +31,13 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
   const { currency, sort } = parameters
   const page = pageIn(parameters.page)
   const content = contentOf(parameters)
+  const since = Date.parse(parameters.since ?? '')
   useReread(financing.list, topics)
   const query = useOperation(financing.list, { ...content, currency, sort, page, size: SIZE }, { keepPrevious: true })
   const clear = {
     text: t('clearFilters'),
-    run: () => setParameters({ ...Object.fromEntries(filterFields.map((field) => [field, null])), page: null }),
+    run: () =>
+      setParameters({ ...Object.fromEntries(filterFields.map((field) => [field, null])), page: null, since: null }),
   }
   return (
     <ViewBody
@@ -51,13 +54,17 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
         exportTable(
           t('rounds'),
           [
-            ...roundColumns(t, currency, false),
+            ...roundColumns(t, currency, false, since),
             { key: 'told', title: t('asTold', { text: '' }), value: (row) => amountReason(row.amount, t) || null },
           ],
           dataList,
         )
       }
-      note={({ sum }) => sumWords(sum, currency, t)}
+      note={({ sum }) =>
+        [Number.isFinite(since) ? t('markedSince', { when: dateTime(since) }) : '', sumWords(sum, currency, t)]
+          .filter(Boolean)
+          .join(' · ')
+      }
       controls={
         <>
           <CurrencyChoice value={currency} onChoose={(next) => setParameters({ currency: next })} />
@@ -74,7 +81,7 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
       {({ dataList, total }) => (
         <PagedTable
           label={t('rounds')}
-          columns={(narrow) => roundColumns(t, currency, narrow)}
+          columns={(narrow) => roundColumns(t, currency, narrow, since)}
           narrowBelow={NARROW}
           rows={dataList}
           rowKey={({ roundId }) => roundId}

@@ -34,10 +34,13 @@ export function SavedFilters() {
   const content: FilterContent = asked.least === undefined ? asked : { ...asked, currency: chosen.currency }
   const list = query.data?.dataList ?? []
   const fresh = list.reduce((sum, one) => sum + one.fresh, 0)
-  const open = (filter: FilterContent) =>
+  /** `since`: when it was last looked at, where there is something new; the list marks what came after. */
+  const open = (filter: FilterContent, since: string | null) =>
     setAddress((was) =>
       changed(was, (next) => {
         next.delete('page')
+        if (since) next.set('since', since)
+        else next.delete('since')
         for (const field of filterFields) {
           const value = filter[field]
           if (value === undefined) next.delete(field)
@@ -74,7 +77,7 @@ export function SavedFilters() {
         onOpen={(filterId) => {
           const one = list.find((own) => own.filterId === filterId)
           if (!one) return
-          open(one.content)
+          open(one.content, one.fresh > 0 ? one.lookedAt : null)
           look.mutate({ filterId })
         }}
         onKeep={(name, filterId, after) => {

@@ -28,8 +28,26 @@ const fieldOf = (row: RoundRow): string =>
 const roundName = (row: RoundRow): string => named(row.roundZh, row.roundEn, languageNow())
 const companyName = (row: RoundRow): string => named(row.companyZh, row.companyEn, languageNow())
 
-/** Columns of rounds; where it is narrow a round is told in two lines. */
-export function roundColumns(t: FinancingSay, currency: string, narrow: boolean): Column<RoundRow>[] {
+/** Whether a round became known, or was told anew, after an instant (ms); of none nothing is. */
+const isNew = ({ provenance }: RoundRow, since: number): boolean =>
+  provenance !== null && [provenance.knownAt, provenance.recordedAt].some((at) => at !== null && Date.parse(at) > since)
+
+/**
+ * Columns of rounds; where it is narrow a round is told in two lines. What came after `since` (ms; NaN for nothing) is
+ * marked.
+ */
+export function roundColumns(t: FinancingSay, currency: string, narrow: boolean, since: number): Column<RoundRow>[] {
+  const nameOf = (row: RoundRow) =>
+    isNew(row, since) ? (
+      <>
+        <Text size="small" tone="accent">
+          {t('newMark')}
+        </Text>{' '}
+        {companyName(row)}
+      </>
+    ) : (
+      companyName(row)
+    )
   const problems = (row: RoundRow) => row.problems.map((one) => t(`problem_${one}`)).join(' · ')
   const amount: Column<RoundRow> = {
     key: 'amount',
@@ -61,7 +79,7 @@ export function roundColumns(t: FinancingSay, currency: string, narrow: boolean)
         value: companyName,
         cell: (row) => (
           <TwoLines
-            first={companyName(row)}
+            first={nameOf(row)}
             second={[row.day, roundName(row), problems(row) || fieldOf(row)].filter(Boolean).join(' · ')}
           />
         ),
@@ -70,7 +88,14 @@ export function roundColumns(t: FinancingSay, currency: string, narrow: boolean)
     ]
   return [
     { key: 'day', title: t('day'), width: '92px', sortable: false, value: (row) => row.day },
-    { key: 'company', title: t('company'), width: 'minmax(110px, 1fr)', sortable: false, value: companyName },
+    {
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(110px, 1fr)',
+      sortable: false,
+      value: companyName,
+      cell: nameOf,
+    },
     {
       key: 'industry',
       title: t('industry'),
