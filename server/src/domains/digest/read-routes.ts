@@ -68,10 +68,8 @@ export const digestReadRoutes: readonly Route[] = [
     const matter = await matterOf(services, db, ground.view, now, user.uid, subject)
     const most = input.edition === 'weekly' ? STORIES.weekly : STORIES.edition
     const content = presentContent(await compose(db, ground, { matter, most }))
-    const { base, market } = {
-      base: publicUrl(services.config),
-      market: services.markets.all().find((one) => one.market_id === view.marketId)?.key ?? '',
-    }
+    const base = publicUrl(services.config)
+    const market = services.markets.all().find((one) => one.market_id === view.marketId)?.key ?? ''
     const letter = {
       ...input,
       content,

@@ -11,23 +11,24 @@ import { heldDescriptions } from './descriptions.ts'
 import { recommendedFor } from './recommend.ts'
 import { listedAmong, touchedBy } from './touched.queries.ts'
 
+/** What tells which listed companies a company without a listing touches, and what they are called. */
+const touching = [
+  heldLedger,
+  'unlisted_company',
+  'supply_edge',
+  'business_line',
+  'business_type',
+  'company',
+  'company_name',
+  'industry',
+  'theme',
+] as const
+
 export const ventureRoutes: readonly Route[] = [
   serveShared(
     financing.companyInfo,
     {
-      reads: [
-        heldLedger,
-        'unlisted_company',
-        'import_run',
-        'supply_edge',
-        'shareholding',
-        'business_line',
-        'business_type',
-        'company',
-        'company_name',
-        'industry',
-        'theme',
-      ],
+      reads: [...touching, 'import_run', 'shareholding'],
     },
     async ({ services, db, view, input: { ventureId, currency } }) => {
       const ledger = await ledgerIn(services, view, currency)
@@ -70,21 +71,7 @@ export const ventureRoutes: readonly Route[] = [
   serveShared(
     financing.aftermath,
     {
-      reads: [
-        heldLedger,
-        'unlisted_company',
-        'supply_edge',
-        'business_line',
-        'business_type',
-        'company',
-        'company_name',
-        'industry',
-        'theme',
-        'daily_price',
-        'industry_membership',
-        'listing_status',
-        'security',
-      ],
+      reads: [...touching, 'daily_price', 'industry_membership', 'listing_status', 'security'],
     },
     async ({ services, db, view, now, input: { ventureId } }) => {
       const ledger = await ledgerIn(services, view)
