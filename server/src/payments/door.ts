@@ -9,7 +9,6 @@ interface DoorRequest {
   /** Sent by POST; without it by GET. */
   send?: { type: string; body: string }
 }
-/** The body of a GET is there for status 200 alone. */
 export interface DoorAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -29,6 +28,7 @@ export const openDoor: Door = async ({ url, headers, send }) => {
       ms: ANSWER_MS,
       bytes: ANSWER_BYTES,
       redirects: 0,
+      everyBody: true,
       ...(headers ? { headers } : {}),
       ...(send ? { send } : {}),
     })

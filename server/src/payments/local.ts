@@ -9,6 +9,7 @@ export const localPay = (): Provider => ({
   precreate: ({ outTradeNo }) => Promise.resolve(`pandora-trial:${outTradeNo}`),
   query: () => Promise.resolve(null),
   close: () => Promise.resolve(),
+  test: () => Promise.resolve(),
   refund: () => Promise.resolve('done'),
   readNotice: () => Promise.reject(new NoticeRefused('merchant')),
 })

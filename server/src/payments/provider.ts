@@ -21,10 +21,14 @@ export interface Told {
   paidAt: number | null
 }
 
-/** A callback that was verified. `about` null: it is about something else than the payment of an order. */
+/**
+ * A callback that was verified. `about` null: it is about something else than the payment of an order; `refundOf`: about
+ * money of this order that goes back.
+ */
 export interface Notice {
   noticeId: string
   about: Told | null
+  refundOf?: string
 }
 
 /** A callback as it came: the bytes of its body are what was signed. */
@@ -37,6 +41,8 @@ interface Refunding {
   outTradeNo: string
   outRefundNo: string
   amount: number
+  /** All that was paid for the order. */
+  paid: number
   currency: string
   reason: string
 }
@@ -49,6 +55,8 @@ export interface Provider {
   /** Null: it knows of no such order. */
   query: (outTradeNo: string) => Promise<Told | null>
   close: (outTradeNo: string) => Promise<void>
+  /** Asks for what cannot be there, and holds what comes against the keys: throws ProviderFailed where they do not fit. */
+  test: () => Promise<void>
   /** Whether the money is given back already, or is on its way. */
   refund: (refunding: Refunding) => Promise<'done' | 'running'>
   /** Verifies and reads a callback. Throws NoticeRefused. `now` in ms. */

@@ -13,6 +13,8 @@ export interface FetchRules {
   resolve?: (host: string) => Promise<readonly string[]>
   /** Most bytes of a body, unpacked. */
   bytes?: number
+  /** Reads the body of every status: what is wrong stands in it. */
+  everyBody?: boolean
   ms?: number
   redirects?: number
   headers?: Readonly<Record<string, string>>
@@ -23,7 +25,7 @@ export interface FetchRules {
   send?: { type: string; body: string }
 }
 
-/** What came back. The body is read for status 200 only, and for every status where something was sent. */
+/** What came back. The body is read for status 200 only, and for every status where something was sent or it was asked for. */
 export interface FetchAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -63,7 +65,8 @@ export async function fetchAnswer(url: string, rules: FetchRules = {}): Promise<
       target = parsed(URL.parse(response.headers.location, target.href)?.href ?? '')
       continue
     }
-    const body = status === 200 || rules.send ? await collect(response, bytes, rules.packed ?? false) : Buffer.alloc(0)
+    const hasBody = status === 200 || rules.send !== undefined || rules.everyBody === true
+    const body = hasBody ? await collect(response, bytes, rules.packed ?? false) : Buffer.alloc(0)
     response.destroy()
     return {
       status,

@@ -1653,6 +1653,7 @@ export interface KnowledgeShareRow {
 
 // UNIQUE ledger_entry_pkey btree (entry_id)
 // ledger_entry_out_trade_no_idx btree (out_trade_no)
+// ledger_entry_posted_at_idx btree (posted_at)
 // ledger_entry_posting_id_idx btree (posting_id)
 export interface LedgerEntryRow {
   entry_id: number
@@ -1793,8 +1794,8 @@ export interface MembershipPlanRow {
   offered: boolean
 }
 
-// UNIQUE membership_refund_out_trade_no_key btree (out_trade_no)
 // UNIQUE membership_refund_pkey btree (out_refund_no)
+// membership_refund_out_trade_no_asked_at_idx btree (out_trade_no, asked_at)
 export interface MembershipRefundRow {
   out_refund_no: string
   out_trade_no: string

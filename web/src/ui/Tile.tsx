@@ -42,7 +42,7 @@ interface Props {
   onRefresh?: (() => void) | undefined
   refreshing?: boolean
   /** The table behind what is shown, for CSV and XLSX; a picture of the tile can be saved of any. */
-  onExport?: (() => SheetOf) | undefined
+  onExport?: (() => SheetOf | Promise<SheetOf>) | undefined
   /** Given = its owner shows it alone, at an address of its own; otherwise the frame covers the window by itself. */
   onFull?: (() => void) | undefined
   /** Shown alone by its owner. */
@@ -103,7 +103,9 @@ export function Tile({
   }
   const picture = () => save((tile) => savePicture(tile, title))
   const exported = (format: 'csv' | 'xlsx') =>
-    save((tile) => (onExport ? saveTable(tile, title, onExport(), format, t) : Promise.resolve()))
+    save(async (tile) => {
+      if (onExport) await saveTable(tile, title, await onExport(), format, t)
+    })
   const Heading = level === 2 ? 'h2' : 'h3'
   useEffect(() => {
     if (!covers) return undefined

@@ -12,7 +12,7 @@ import {
   PRICE_MAX,
   QR_MINUTES,
 } from './shapes.ts'
-import { couponKinds, ledgerAccounts, limitedThings, orderStates, payTypes, planIds } from './terms.ts'
+import { couponKinds, keyTests, ledgerAccounts, limitedThings, orderStates, payTypes, planIds } from './terms.ts'
 
 const limit = z.int().min(0).max(100_000).nullable()
 const anyOrder = administratorsId('anyOrder', z.string().min(1).max(64))
@@ -64,6 +64,20 @@ export const membershipAdministration = {
         .optional(),
     }),
     output: setup,
+  }),
+  testKeys: defineOperation({
+    id: 'membership.testKeys',
+    method: 'POST',
+    path: '/api/admin/membership/testKeys',
+    access: 'admin',
+    rate: 'code',
+    summary: 'Ask a provider for what cannot be there: whether it takes our signature, and we its own',
+    input: z.object({ payType: z.enum(payTypes) }),
+    output: z.object({
+      result: z.enum(keyTests),
+      /** What the provider said, in its own words; null where all fits. */
+      reason: z.string().nullable(),
+    }),
   }),
   coupons: defineOperation({
     id: 'membership.coupons',
@@ -130,8 +144,9 @@ export const membershipAdministration = {
     path: '/api/admin/membership/refund',
     access: 'admin',
     writes: true,
-    summary: 'Give back all that was paid for an order; what it gave ends with it',
-    input: z.object({ outTradeNo: anyOrder, reason }),
+    summary:
+      'Give back what was paid for an order, a part of it or all that is left; once all is back what it gave ends',
+    input: z.object({ outTradeNo: anyOrder, amount: z.int().min(1).max(PRICE_MAX).optional(), reason }),
     output: knownOrder,
   }),
   grant: defineOperation({
@@ -159,8 +174,16 @@ export const membershipAdministration = {
     method: 'POST',
     path: '/api/admin/membership/ledger',
     access: 'admin',
-    summary: 'Entries of the ledger, the newest first, and the balance of each account; together they are nothing',
-    input: z.object({ account: z.enum(ledgerAccounts).optional(), ...pageInput(50) }),
+    summary:
+      'Entries of the ledger, the newest first, and the balance of each account over the days asked for; together they are nothing',
+    input: z.object({
+      account: z.enum(ledgerAccounts).optional(),
+      /** First and last day of posting. */
+      from: day.optional(),
+      to: day.optional(),
+      outTradeNo: z.string().max(64).default(''),
+      ...pageInput(50),
+    }),
     output: pageOf(ledgerLine).extend({
       balances: z.array(z.object({ account: z.enum(ledgerAccounts), balance: minor, currency: z.string() })),
     }),

@@ -20,8 +20,8 @@ export const membershipErrors = defineErrors({
   },
   PROVIDER_REFUSED: {
     status: 502,
-    zh: '支付服务拒绝了这次请求（{reason}），没有扣款。',
-    en: 'The payment provider refused the request ({reason}). Nothing was charged.',
+    zh: '支付服务拒绝了这次请求，没有扣款。原因：{reason}。',
+    en: 'The payment provider refused the request. Nothing was charged. Reason: {reason}.',
   },
   COUPON_NOT_VALID: {
     status: 409,

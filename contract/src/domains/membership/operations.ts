@@ -111,6 +111,8 @@ export const membership = {
       /** The span that it gave; null where it was given back. */
       from: instant.nullable(),
       until: instant.nullable(),
+      /** What was given back of it by now, and when the last of that was. */
+      refunded: minor,
       refundedAt: instant.nullable(),
       account: z.string(),
     }),

@@ -55,7 +55,9 @@ const orderFields = {
   late: z.boolean(),
   /** Paid though another order of the same purchase was. */
   doubled: z.boolean(),
+  /** Where the last refund stands, and what was given back by now. */
   refund: z.enum(refundStates).nullable(),
+  refunded: minor,
 }
 /** An order in a user's own list (MEM-03). */
 export const ownOrder = z.object({ outTradeNo: ownedId('membershipOrder', z.string()), ...orderFields })
@@ -98,7 +100,18 @@ export const knownOrder = z.object({
   paidCurrency: z.string().nullable(),
   coupon: z.string().nullable(),
   providerTradeNo: z.string().nullable(),
-  refundError: z.string().nullable(),
+  /** The first first. */
+  refunds: z.array(
+    z.object({
+      outRefundNo: z.string(),
+      amount: minor,
+      reason: z.string(),
+      state: z.enum(refundStates),
+      error: z.string().nullable(),
+      askedAt: instant,
+      doneAt: instant.nullable(),
+    }),
+  ),
 })
 
 export const coupon = z.object({

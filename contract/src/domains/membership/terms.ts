@@ -30,6 +30,12 @@ export type OrderState = (typeof orderStates)[number]
 export const doubts = ['amount', 'currency'] as const
 export const refundStates = ['asked', 'done', 'failed'] as const
 
+/**
+ * What a test of a provider's keys finds: all fits; no keys are set; the provider refuses us; nothing came that it signed
+ * by the key that we hold.
+ */
+export const keyTests = ['fits', 'notSet', 'refused', 'unheard'] as const
+
 /** A share off, an amount off in the minor unit, or days of premium for nothing. */
 export const couponKinds = ['percent', 'amount', 'days'] as const
 export type CouponKind = (typeof couponKinds)[number]
@@ -46,7 +52,10 @@ export const couponStatuses = [
 ] as const
 export type CouponStatus = (typeof couponStatuses)[number]
 
-/** Accounts of the ledger: money at a provider, what was sold, what was taken off and given back, what is in doubt. */
+/**
+ * Accounts of the ledger: money at a provider, what was sold, what was taken off and given back, what is in doubt, and
+ * what was only simulated.
+ */
 export const ledgerAccounts = [
   'clearing.wechat',
   'clearing.alipay',
@@ -55,5 +64,6 @@ export const ledgerAccounts = [
   'discounts',
   'refunds',
   'suspense',
+  'trial',
 ] as const
-export const postingKinds = ['payment', 'doubt', 'refund'] as const
+export const postingKinds = ['payment', 'doubt', 'refund', 'correction'] as const

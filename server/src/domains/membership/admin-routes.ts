@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { membershipErrors } from '@pandora/contract/domains/membership/errors'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { ProviderFailed } from '../../payments/provider.ts'
+import { yuanOf } from '../../payments/money.ts'
 import { normalPhone } from '@pandora/contract/phone'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import type { Db } from '@pandora/store/database'
@@ -14,7 +16,7 @@ import { codeOf } from './coupon.ts'
 import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
 import { balances, ledgerPage } from './money/ledger.queries.ts'
-import { orderBy, ordersPage } from './orders.queries.ts'
+import { ordersPage } from './orders.queries.ts'
 import {
   presentBalances,
   presentCoupon,
@@ -24,7 +26,7 @@ import {
   presentSetup,
 } from './present.ts'
 import { providersOf } from './providers.ts'
-import { askRefund, wakeRefunds } from './money/refunds.queries.ts'
+import { askRefund, holdRefundable, refundsOf, wakeRefunds } from './money/refunds.queries.ts'
 import {
   changeLimit,
   changePlan,
@@ -53,7 +55,7 @@ async function oneCoupon(db: Db, couponId: string, now: number) {
 async function oneOrder(db: Db, outTradeNo: string, now: number) {
   const [row] = await ordersPage(db, { text: '', outTradeNo, page: 0, size: 1 })
   if (!row) throw new Refusal(errors.NOT_FOUND)
-  return presentKnownOrder(row, now)
+  return presentKnownOrder(row, await refundsOf(db, [outTradeNo]), now)
 }
 
 /** The account that an address, a number or a uid names; a guest's is of a day and is given nothing. */
@@ -83,6 +85,19 @@ export const membershipAdminRoutes: readonly Route[] = [
     for (const one of limits) await changeLimit(db, one)
     await audit(db, user.uid, 'membership-setup', { enabled: String((await readSetting(db)).enabled) })
     return setupOf(db, services, now)
+  }),
+
+  serve(membership.testKeys, async ({ services, input: { payType } }) => {
+    const provider = providersOf(services).byName(payType)
+    if (!provider) return { result: 'notSet' as const, reason: null }
+    try {
+      await provider.test()
+      return { result: 'fits' as const, reason: null }
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      services.log.warn({ payType, kind: error.kind, reason: error.reason }, 'keys were tested and do not fit')
+      return { result: error.kind === 'refused' ? ('refused' as const) : ('unheard' as const), reason: error.reason }
+    }
   }),
 
   serve(membership.coupons, async ({ db, now, input }) => {
@@ -128,25 +143,32 @@ export const membershipAdminRoutes: readonly Route[] = [
   serve(membership.orders, async ({ db, now, input }) => {
     const rows = await ordersPage(db, input)
     const total = await totalOf(rows, input.page, () => ordersPage(db, { ...input, page: 0, size: 1 }))
+    const refunds = Map.groupBy(
+      await refundsOf(
+        db,
+        rows.map((row) => row.out_trade_no),
+      ),
+      (one) => one.out_trade_no,
+    )
     return pageOf(
-      rows.map((row) => presentKnownOrder(row, now)),
+      rows.map((row) => presentKnownOrder(row, refunds.get(row.out_trade_no) ?? [], now)),
       total,
       input,
     )
   }),
 
-  serve(membership.refund, async ({ db, user, now, input: { outTradeNo, reason } }) => {
-    const order = await orderBy(db, outTradeNo)
+  serve(membership.refund, async ({ db, user, now, input: { outTradeNo, amount, reason } }) => {
+    const order = await holdRefundable(db, outTradeNo)
     if (!order) throw new Refusal(errors.NOT_FOUND)
-    const amount = order.paid_amount ?? 0
     if (order.state === 'refunded') throw new Refusal(membershipErrors.REFUND_ASKED)
-    if ((order.state !== 'paid' && order.state !== 'doubt') || amount === 0)
+    if ((order.state !== 'paid' && order.state !== 'doubt') || order.paid === 0)
       throw new Refusal(membershipErrors.ORDER_NOT_PAID)
-    // Of an order there is one refund: asked for again at the provider, it is the same.
-    const asked = { outRefundNo: `R${outTradeNo}`, outTradeNo, amount, reason: reason.trim(), uid: user.uid, now }
-    if (!(await askRefund(db, asked))) throw new Refusal(membershipErrors.REFUND_ASKED)
+    if (order.left <= 0) throw new Refusal(membershipErrors.REFUND_ASKED)
+    const back = amount ?? order.left
+    if (back > order.left) throw badInput('amount', 'too-large', { limit: yuanOf(order.left) })
+    await askRefund(db, { outTradeNo, amount: back, reason: reason.trim(), uid: user.uid, now })
     await wakeRefunds(db)
-    await audit(db, order.uid, 'refund-asked', { outTradeNo, amount, by: user.uid })
+    await audit(db, order.uid, 'refund-asked', { outTradeNo, amount: back, by: user.uid })
     return oneOrder(db, outTradeNo, now)
   }),
 
@@ -184,7 +206,14 @@ export const membershipAdminRoutes: readonly Route[] = [
   }),
 
   serve(membership.ledger, async ({ db, input }) => {
-    const { rows, total } = await ledgerPage(db, input)
-    return { ...pageOf(rows.map(presentEntry), total, input), balances: presentBalances(await balances(db)) }
+    const { from, to, account, page, size } = input
+    if (from !== undefined && to !== undefined && from > to) throw badInput('to', 'crossed', { from, to })
+    const span = {
+      from: from === undefined ? undefined : instantOf(from),
+      to: to === undefined ? undefined : endOfDay(to),
+      outTradeNo: input.outTradeNo.trim(),
+    }
+    const { rows, total } = await ledgerPage(db, { ...span, account, page, size })
+    return { ...pageOf(rows.map(presentEntry), total, input), balances: presentBalances(await balances(db, span)) }
   }),
 ]

@@ -34,6 +34,12 @@ describe('the ledger', () => {
     )
   })
 
+  test('what is simulated never stands under what was sold, taken off, given back or in doubt', () => {
+    const about = { outTradeNo: 'x', provider: 'local' as const, amount: 3000, currency: 'CNY' }
+    for (const { parts } of [paymentPosting({ ...about, listPrice: 3900 }), refundPosting(about, false)])
+      expect(new Set(parts.map(({ account }) => account))).toEqual(new Set(['clearing.local', 'trial']))
+  })
+
   test('the database refuses a posting that does not, and any change of what stands', async () => {
     const { sql } = server
     const user = await server.caller()
@@ -128,6 +134,20 @@ describe('terms', () => {
     ...more,
   })
   const DAY = 86_400_000
+  test('months in a row keep the day on which the first began; days between begin a new count', () => {
+    const month = (n: number, madeAt: number) => grant(n, madeAt, { months: 1, days: 0 })
+    const joined = at('2027-01-31T10:00:00')
+    const ends = [...spansOf([month(1, joined), month(2, joined + DAY), month(3, joined + 2 * DAY)]).values()]
+    expect(ends.map(({ until }) => until)).toEqual([
+      at('2027-02-28T10:00:00'),
+      at('2027-03-31T10:00:00'),
+      at('2027-04-30T10:00:00'),
+    ])
+    const twelve = Array.from({ length: 12 }, (_, n) => month(n, joined + n))
+    expect(endOf(twelve)).toBe(monthsLater(joined, 12))
+    const between = [month(1, joined), grant(2, joined + DAY, { days: 3 }), month(3, joined + 2 * DAY)]
+    expect(endOf(between)).toBe(at('2027-04-03T10:00:00'))
+  })
   test('a renewal in grace goes on from the end, a later one begins anew', () => {
     expect(endOf([grant(1, 0), grant(2, 12 * DAY)])).toBe(20 * DAY)
     expect(endOf([grant(1, 0), grant(2, 14 * DAY)])).toBe(24 * DAY)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { membership } from '@pandora/contract/domains/membership/operations'
 import { membershipErrors } from '@pandora/contract/domains/membership/errors'
+import { reasonWords } from '@pandora/contract/domains/membership/reasons'
 import type { PayType, PlanId } from '@pandora/contract/domains/membership/terms'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
@@ -125,6 +126,6 @@ export async function readyOrder(call: Call): Promise<{ order: OrderRow; qrData:
     services.log.warn({ payType: input.payType, kind: error.kind, reason: error.reason }, 'a QR code was not given')
     if (error.kind === 'away') throw new Refusal(membershipErrors.PROVIDER_AWAY)
     await closeOrder(services.sql, order.out_trade_no)
-    throw new Refusal(membershipErrors.PROVIDER_REFUSED, { reason: error.reason })
+    throw new Refusal(membershipErrors.PROVIDER_REFUSED, { reason: reasonWords(error.reason, language) })
   }
 }

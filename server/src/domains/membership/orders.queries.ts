@@ -34,12 +34,16 @@ export interface OrderRow {
   doubled: boolean
   provider_trade_no: string | null
   refund: (typeof refundStates)[number] | null
+  refunded: number
 }
 
 const columns = (db: Db) => db`o.out_trade_no, o.purchase_id, o.uid, o.plan_id, o.months, o.pay_type, o.provider,
   o.list_price, o.amount, o.currency, o.coupon_id, o.qr_data, o.state, o.doubt, o.created_at, o.expires_at, o.paid_at,
   o.paid_amount, o.paid_currency, o.late, o.doubled, o.provider_trade_no,
-  (select r.state from membership_refund r where r.out_trade_no = o.out_trade_no) as refund`
+  (select r.state from membership_refund r where r.out_trade_no = o.out_trade_no order by r.asked_at desc, r.out_refund_no desc
+    limit 1) as refund,
+  (select coalesce(sum(r.amount), 0)::int from membership_refund r where r.out_trade_no = o.out_trade_no
+    and r.state = 'done') as refunded`
 
 export async function ordersOf(db: Db, uid: number, most: number): Promise<OrderRow[]> {
   return db<OrderRow[]>`select ${columns(db)} from membership_order o where o.uid = ${uid}
@@ -128,7 +132,6 @@ export async function claimDue(db: Db, now: number, most: number): Promise<DueOr
 export interface KnownOrderRow extends OrderRow {
   who: string
   coupon: string | null
-  refund_error: string | null
   total: number
 }
 
@@ -146,7 +149,6 @@ export async function ordersPage(
   const sought = text.trim().toLowerCase()
   return db<KnownOrderRow[]>`
     select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon,
-      (select r.last_error from membership_refund r where r.out_trade_no = o.out_trade_no) as refund_error,
       count(*) over ()::int as total
     from membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
     where true ${state === undefined ? db`` : db`and o.state = ${state}`}

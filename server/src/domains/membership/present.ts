@@ -16,6 +16,7 @@ import type { Providers } from '../../payments/providers.ts'
 import { priceWith, type Coupon } from './coupon.ts'
 import type { CouponRow } from './coupons.queries.ts'
 import type { BalanceRow, LedgerRow } from './money/ledger.queries.ts'
+import type { RefundRow } from './money/refunds.queries.ts'
 import type { KnownOrderRow, OrderRow } from './orders.queries.ts'
 import type { PlanRow, SettingRow } from './setup.queries.ts'
 import { standingAt, type Span } from './term.ts'
@@ -52,6 +53,7 @@ export function presentOrder(row: OrderRow, now: number): z.infer<typeof ownOrde
     late: row.late,
     doubled: row.doubled,
     refund: row.refund,
+    refunded: row.refunded,
   }
 }
 
@@ -131,7 +133,7 @@ export function presentSetup(
 
 export function presentReceipt(
   row: KnownOrderRow,
-  { paidAt, span, refundedAt }: { paidAt: number; span: Span | null; refundedAt: number | null },
+  { paidAt, span, refunded }: { paidAt: number; span: Span | null; refunded: { amount: number; at: number | null } },
 ): OutputOf<typeof membership.receipt> {
   return {
     outTradeNo: row.out_trade_no,
@@ -147,12 +149,17 @@ export function presentReceipt(
     paidAt: iso(paidAt),
     from: isoOrNull(span?.from ?? null),
     until: isoOrNull(span?.until ?? null),
-    refundedAt: isoOrNull(refundedAt),
+    refunded: refunded.amount,
+    refundedAt: isoOrNull(refunded.at),
     account: row.who,
   }
 }
 
-export const presentKnownOrder = (row: KnownOrderRow, now: number): z.infer<typeof knownOrder> => ({
+export const presentKnownOrder = (
+  row: KnownOrderRow,
+  refunds: readonly RefundRow[],
+  now: number,
+): z.infer<typeof knownOrder> => ({
   ...presentOrder(row, now),
   uid: row.uid,
   who: row.who,
@@ -161,7 +168,15 @@ export const presentKnownOrder = (row: KnownOrderRow, now: number): z.infer<type
   paidCurrency: row.paid_currency,
   coupon: row.coupon,
   providerTradeNo: row.provider_trade_no,
-  refundError: row.refund_error,
+  refunds: refunds.map((one) => ({
+    outRefundNo: one.out_refund_no,
+    amount: one.amount,
+    reason: one.reason,
+    state: one.state,
+    error: one.last_error,
+    askedAt: iso(one.asked_at),
+    doneAt: isoOrNull(one.done_at),
+  })),
 })
 
 export const presentCoupon = (row: CouponRow): z.infer<typeof coupon> => ({

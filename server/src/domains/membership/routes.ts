@@ -10,7 +10,7 @@ import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from 
 import { orderBy, ordersOf, ordersPage } from './orders.queries.ts'
 import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
-import { refundedAt } from './money/refunds.queries.ts'
+import { refundedOf } from './money/refunds.queries.ts'
 import { premiumUntil, readLimits, readPlans, readSetting } from './setup.queries.ts'
 import { spansOf } from './term.ts'
 
@@ -73,7 +73,7 @@ export const membershipRoutes: readonly Route[] = [
     return presentReceipt(order, {
       paidAt: order.paid_at,
       span: (own && spansOf(grants.map(grantOf)).get(own.grant_id)) ?? null,
-      refundedAt: await refundedAt(db, outTradeNo),
+      refunded: await refundedOf(db, outTradeNo),
     })
   }),
 ]

@@ -86,9 +86,10 @@ export async function limitFor(
   return { ...rest, most: { free, premium } }
 }
 
+/** Members at an instant; a guest's trial of a day is no membership. */
 export async function countMembers(db: Db, now: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`
-    select count(*)::int as count from account where premium_until > ${instant(now)}`
+    select count(*)::int as count from account where premium_until > ${instant(now)} and role <> 'guest'`
   return row.count
 }
 

@@ -36,12 +36,19 @@ export function monthsLater(at: number, months: number): number {
 export function spansOf(grants: readonly Grant[]): Map<number, Span> {
   const spans = new Map<number, Span>()
   let end: number | null = null
+  // Months in a row are counted from the day on which the first began: who joined on the 31st and pays by the month has
+  // the last day of each month, not the 28th for ever after a February.
+  let anchor = { at: 0, months: 0 }
   for (const { grantId, months, days, graceDays, madeAt, isRevoked } of grants.toSorted(
     (a, b) => a.madeAt - b.madeAt || a.grantId - b.grantId,
   )) {
     if (isRevoked) continue
-    const from: number = end !== null && madeAt <= end + graceDays * DAY_MS ? end : madeAt
-    const until = monthsLater(from, months) + days * DAY_MS
+    const goesOn: boolean = end !== null && madeAt <= end + graceDays * DAY_MS
+    const from: number = goesOn && end !== null ? end : madeAt
+    if (!goesOn || anchor.months === 0) anchor = { at: from, months: 0 }
+    anchor.months += months
+    const until: number = monthsLater(anchor.at, anchor.months) + days * DAY_MS
+    if (days > 0) anchor = { at: until, months: 0 }
     spans.set(grantId, { from, until })
     end = until
   }

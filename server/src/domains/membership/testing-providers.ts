@@ -1,4 +1,4 @@
-import { createCipheriv, generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto'
+import { createCipheriv, generateKeyPairSync, randomBytes, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -28,6 +28,10 @@ export interface StandIn {
   orders: Map<string, There>
   /** What was asked, the last first: path or method. */
   asked: string[]
+  /** Bodies of what was asked and signed, the last first. */
+  bodies: string[]
+  /** What becomes of refunds: `SUCCESS`, `PROCESSING`, `DONE` (of one taken before), `CLOSED`, `ABNORMAL`. */
+  refundStatus: string
   /** The clock by which it signs, ms. */
   now: () => number
   /** Set by a test: answers in place of the provider; true where it did. */
@@ -100,7 +104,7 @@ export async function standIn(): Promise<StandIn> {
       const one = orders.get(data.out_trade_no ?? '')
       if (!one || one.state === 'unpaid') return [404, { code: 'RESOURCE_NOT_EXISTS' }]
       one.state = 'refunded'
-      return [200, { status: 'SUCCESS' }]
+      return [200, { status: made.refundStatus }]
     }
     if (!there) return [404, { code: 'ORDER_NOT_EXIST' }]
     const state = { unpaid: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', refunded: 'REFUND' }[there.state]
@@ -127,8 +131,14 @@ export async function standIn(): Promise<StandIn> {
     if (!there) return missing
     if (method === 'alipay.trade.refund') {
       there.state = 'refunded'
-      return { code: '10000', msg: 'Success', fund_change: 'Y' }
+      return { code: '10000', msg: 'Success', fund_change: made.refundStatus === 'SUCCESS' ? 'Y' : 'N' }
     }
+    if (method === 'alipay.trade.fastpay.refund.query')
+      return {
+        code: '10000',
+        msg: 'Success',
+        ...(made.refundStatus === 'DONE' ? { refund_status: 'REFUND_SUCCESS' } : {}),
+      }
     if (method === 'alipay.trade.close') there.state = 'closed'
     const state = { unpaid: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED', refunded: 'TRADE_CLOSED' }
     return {
@@ -140,6 +150,27 @@ export async function standIn(): Promise<StandIn> {
       total_amount: yuan(there.amount),
     }
   }
+  /** Whether a request is signed as the documents of its provider say, by the key of this merchant. */
+  const isOurs = ({ method, url, headers }: IncomingMessage, body: string, form: URLSearchParams): boolean => {
+    const check = (key: KeyObject, text: string, signature: string) =>
+      verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
+    if (form.has('method')) {
+      const all = [...form].filter(([name]) => name !== 'sign').toSorted(([one], [two]) => (one < two ? -1 : 1))
+      const text = all.map(([name, value]) => `${name}=${value}`).join('&')
+      return check(application.publicKey, text, form.get('sign') ?? '')
+    }
+    const said = new Map(
+      [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value ?? '']),
+    )
+    const text = `${method}\n${url}\n${said.get('timestamp')}\n${said.get('nonce_str')}\n${body}\n`
+    return (
+      (headers.authorization ?? '').startsWith('WECHATPAY2-SHA256-RSA2048 ') &&
+      said.get('mchid') === MCH_ID &&
+      said.get('serial_no') === '1DDE55AD98ED71D6' &&
+      headers['wechatpay-serial'] === KEY_ID &&
+      check(merchant.publicKey, text, said.get('signature') ?? '')
+    )
+  }
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await textOf(request)
     const path = request.url ?? ''
@@ -147,6 +178,13 @@ export async function standIn(): Promise<StandIn> {
     const name = form.get('method') ?? path
     made.asked.unshift(name)
     if (made.instead(name, response)) return
+    if (!isOurs(request, body, form)) {
+      if (form.has('method'))
+        response.end('{"error_response":{"code":"40002","sub_code":"isv.invalid-signature","msg":"Invalid Arguments"}}')
+      else response.writeHead(401).end('{"code":"SIGN_ERROR"}')
+      return
+    }
+    made.bodies.unshift(body)
     if (form.has('method')) {
       const text = JSON.stringify(alipayAnswer(name, JSON.parse(form.get('biz_content') ?? '') as never))
       response.end(`{"${name.replaceAll('.', '_')}_response":${text},"sign":"${signed(alipay.privateKey, text)}"}`)
@@ -164,6 +202,8 @@ export async function standIn(): Promise<StandIn> {
   const made: StandIn = {
     orders,
     asked: [],
+    bodies: [],
+    refundStatus: 'SUCCESS',
     now: Date.now,
     instead: () => false,
     settings: {

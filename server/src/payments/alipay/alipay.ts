@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto'
 import { wallClock } from '@pandora/contract/time'
 import { z } from 'zod'
 import type { Door } from '../door.ts'
@@ -136,8 +136,13 @@ export function alipay(
       const answer = await ask('alipay.trade.close', { out_trade_no: outTradeNo })
       if (answer.sub_code !== NOT_THERE) done(answer)
     },
+    async test() {
+      // Of a trade that cannot be there the answer is signed, and so are those that say what is wrong with a known application.
+      const answer = await ask('alipay.trade.query', { out_trade_no: randomBytes(16).toString('hex') })
+      if (answer.sub_code !== NOT_THERE) done(answer)
+    },
     async refund({ outTradeNo, outRefundNo, amount, reason }) {
-      done(
+      const answer = done(
         await ask('alipay.trade.refund', {
           out_trade_no: outTradeNo,
           out_request_no: outRefundNo,
@@ -145,7 +150,12 @@ export function alipay(
           refund_reason: reason,
         }),
       )
-      return 'done'
+      // Taken is not done: `N` of one sent before as of one that waits. Which of them it is the provider is asked.
+      if (answer['fund_change'] === 'Y') return 'done'
+      const found = done(
+        await ask('alipay.trade.fastpay.refund.query', { out_trade_no: outTradeNo, out_request_no: outRefundNo }),
+      )
+      return found['refund_status'] === 'REFUND_SUCCESS' ? 'done' : 'running'
     },
     readNotice: async ({ body }): Promise<Notice> => {
       const parameters = formOf(body)
@@ -157,8 +167,9 @@ export function alipay(
       const noticeId = textOf(parameters['notify_id'])
       if (noticeId === null) throw new NoticeRefused('body')
       // What tells of a refund says the trade's state again; that it was paid is known by then.
-      const isPayment = parameters['notify_type'] === 'trade_status_sync' && parameters['refund_fee'] === undefined
-      return { noticeId, about: isPayment ? told(parameters) : null }
+      if (parameters['notify_type'] !== 'trade_status_sync') return { noticeId, about: null }
+      const refundOf = parameters['refund_fee'] === undefined ? null : textOf(parameters['out_trade_no'])
+      return refundOf === null ? { noticeId, about: told(parameters) } : { noticeId, about: null, refundOf }
     },
   }
 }

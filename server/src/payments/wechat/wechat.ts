@@ -21,6 +21,7 @@ export interface WechatKeys {
 
 const sealed = z.object({ associated_data: z.string().optional(), nonce: z.string(), ciphertext: z.string() })
 const noticeBody = z.object({ id: z.string().min(1).max(64), event_type: z.string(), resource: sealed })
+const refundNotice = z.object({ mchid: z.string(), out_trade_no: z.string().min(1).max(64) })
 const certificateList = z.object({ data: z.array(z.object({ encrypt_certificate: sealed })) })
 const transaction = z.object({
   mchid: z.string(),
@@ -107,17 +108,18 @@ export function wechatPay(
   }
   const platform = platformKeys(keys.publicKey, fetchCertificates, now)
 
+  const checkAnswer = async (answer: DoorAnswer): Promise<void> => {
+    try {
+      await checkSigned(answer.headers, answer.body, platform.keyOf, now())
+    } catch (error) {
+      throw error instanceof NoticeRefused ? new ProviderFailed('away', `answer: ${error.fault}`) : error
+    }
+  }
   /** The answer as the platform signed it. What is not signed says nothing: what was asked for may have happened. */
   const answered = async (path: string, body?: object): Promise<DoorAnswer> => {
     const answer = await ask(path, body)
-    if (answer.status === 200 || answer.status === 204) {
-      try {
-        await checkSigned(answer.headers, answer.body, platform.keyOf, now())
-      } catch (error) {
-        throw error instanceof NoticeRefused ? new ProviderFailed('away', `answer: ${error.fault}`) : error
-      }
-    } else if (answer.status >= 500 || answer.status === 429)
-      throw new ProviderFailed('away', `status ${answer.status}`)
+    if (answer.status === 200 || answer.status === 204) await checkAnswer(answer)
+    else if (answer.status >= 500 || answer.status === 429) throw new ProviderFailed('away', `status ${answer.status}`)
     return answer
   }
   const refused = ({ status, body }: DoorAnswer): ProviderFailed =>
@@ -162,12 +164,20 @@ export function wechatPay(
       })
       if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) throw refused(answer)
     },
-    async refund({ outTradeNo, outRefundNo, amount, currency, reason }) {
+    async test() {
+      const path = `/v3/pay/transactions/out-trade-no/${randomBytes(16).toString('hex')}?mchid=${keys.mchId}`
+      const answer = await answered(path)
+      // That there is none says that our signature was taken; who says so is told by theirs.
+      if (answer.status !== 404) throw refused(answer)
+      await checkAnswer(answer)
+    },
+    async refund({ outTradeNo, outRefundNo, amount, paid, currency, reason }) {
       const answer = await answered('/v3/refund/domestic/refunds', {
         out_trade_no: outTradeNo,
         out_refund_no: outRefundNo,
         reason: reason.slice(0, 80),
-        amount: { refund: amount, total: amount, currency },
+        notify_url: notifyUrl,
+        amount: { refund: amount, total: paid, currency },
       })
       const { status } = read(answer, z.object({ status: z.string() }))
       if (status === 'SUCCESS') return 'done'
@@ -179,6 +189,12 @@ export function wechatPay(
       const notice = jsonOf(noticeBody, body.toString())
       if (!notice) throw new NoticeRefused('body')
       const text = opened(keys.apiV3Key, notice.resource as never)
+      if (notice.event_type.startsWith('REFUND.')) {
+        const refund = jsonOf(refundNotice, text)
+        if (!refund) throw new NoticeRefused('body')
+        if (refund.mchid !== keys.mchId) throw new NoticeRefused('merchant')
+        return { noticeId: notice.id, about: null, refundOf: refund.out_trade_no }
+      }
       if (!notice.event_type.startsWith('TRANSACTION.')) return { noticeId: notice.id, about: null }
       const one = jsonOf(transaction, text)
       if (!one || !(one.trade_state in states)) throw new NoticeRefused('body')

@@ -33,14 +33,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Polls an order while it waits and the dialog is open; what is found is kept under the user. */
-function useStatus(qr: Qr | null, onPaid: () => void) {
+/**
+ * Polls the orders of a purchase while they wait and the dialog is open, the one whose code is not shown too: it may have
+ * been scanned before. What is found is kept under the user.
+ */
+function useStatus(codes: readonly Qr[], onPaid: () => void) {
   const uid = useRoot((root) => root.user.info?.uid ?? 0)
-  const status = usePaymentStatus(({ byUid }) => (qr ? ofUser(byUid, uid).payments[qr.outTradeNo] : undefined))
-  const isPolled = qr !== null && isWaiting(status)
-  const outTradeNo = qr?.outTradeNo
+  const payments = usePaymentStatus(({ byUid }) => ofUser(byUid, uid).payments)
+  const isPaid = codes.some(({ outTradeNo }) => payments[outTradeNo]?.orderStatus === 'paid')
+  const polled = isPaid
+    ? ''
+    : codes
+        .map(({ outTradeNo }) => outTradeNo)
+        .filter((no) => isWaiting(payments[no]))
+        .join(' ')
   useEffect(() => {
-    if (!isPolled || outTradeNo === undefined) return undefined
+    if (polled === '') return undefined
     const poll = async (no: string): Promise<void> => {
       try {
         const found = await call(membership.checkPaymentStatus, { outTradeNo: no })
@@ -51,11 +59,11 @@ function useStatus(qr: Qr | null, onPaid: () => void) {
       }
     }
     const timer = setInterval(() => {
-      void poll(outTradeNo)
+      for (const no of polled.split(' ')) void poll(no)
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [isPolled, outTradeNo, uid, onPaid])
-  return { uid, status }
+  }, [polled, uid, onPaid])
+  return { uid, payments, isPaid }
 }
 
 function Countdown({ until }: { until: string }) {
@@ -81,10 +89,11 @@ export function PayDialog({ planId, coupon, payTypes, onPaid, onClose }: Props) 
   const ask = useAction(membership.getPayQr)
   const payLocally = useAction(membership.payLocally)
   const qr = codes[payType] ?? null
-  const { uid, status } = useStatus(qr, onPaid)
+  const { uid, payments, isPaid } = useStatus(Object.values(codes), onPaid)
+  const status = qr ? payments[qr.outTradeNo] : undefined
   const { mutate } = ask
   useEffect(() => {
-    if (qr !== null) return
+    if (qr !== null || isPaid) return
     mutate(
       { payType, planId, ...(coupon === undefined ? {} : { coupon }) },
       {
@@ -98,7 +107,6 @@ export function PayDialog({ planId, coupon, payTypes, onPaid, onClose }: Props) 
     // Asked once a pay type, and again when the user wants a new code.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [payType, turn])
-  const isPaid = status?.orderStatus === 'paid'
   const isOver = qr !== null && !isWaiting(status) && !isPaid
   const again = () => {
     setFailed(null)
@@ -136,10 +144,14 @@ export function PayDialog({ planId, coupon, payTypes, onPaid, onClose }: Props) 
             </Text>
             <Button onClick={again}>{t('tryAgain')}</Button>
           </>
-        ) : qr === null ? (
-          <Skeleton count={6} />
         ) : isPaid ? (
           <StateWord colour="ok">{t('paidNow')}</StateWord>
+        ) : qr === null ? (
+          <Skeleton count={6} />
+        ) : status?.orderStatus === 'doubt' ? (
+          <Text as="p" tone="error" role="alert">
+            {t('paidInDoubt')}
+          </Text>
         ) : isOver ? (
           <>
             <StateWord colour="stale">{t(status?.expired ? 'codeExpired' : 'codeOver')}</StateWord>

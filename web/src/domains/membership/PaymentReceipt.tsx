@@ -68,7 +68,12 @@ export default function PaymentReceipt() {
                   label: t('span'),
                   value: one.from ? stretch(dateTime(one.from), dateTime(one.until), ' – ') : MISSING,
                 },
-                ...(one.refundedAt ? [{ label: t('refundedAt'), value: dateTime(one.refundedAt) }] : []),
+                ...(one.refundedAt
+                  ? [
+                      { label: t('refunded'), value: <Text strong>{money(one.refunded, one.currency)}</Text> },
+                      { label: t('refundedAt'), value: dateTime(one.refundedAt) },
+                    ]
+                  : []),
               ]}
             />
             <Text as="p" size="small" tone="quiet">

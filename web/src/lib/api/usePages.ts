@@ -11,6 +11,9 @@ interface PageAnswer {
   total?: number
   hasMore?: boolean
 }
+/** Items asked for at once where a list is read whole. */
+const WHOLE_SIZE = 100
+
 /** Item of an operation that answers pages; never for any other operation. */
 type ItemOf<O extends Operation> = OutputOf<O> extends { dataList: (infer Item)[] } ? Item : never
 
@@ -25,6 +28,8 @@ export interface Pages<Item, First = unknown> {
   isFetchingMore: boolean
   error: CallFailure | null
   loadMore: () => void
+  /** The whole list, read anew: what is saved as a file is not only what was scrolled to. */
+  all: () => Promise<readonly Item[]>
   refetch: () => void
 }
 
@@ -68,6 +73,16 @@ export function usePages<O extends Operation>(
     error: query.error,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    },
+    all: async () => {
+      const items: ItemOf<O>[] = []
+      for (let page = 0; ; page++) {
+        const answer = (await call(operation, { ...input, page, size: WHOLE_SIZE } as InputOf<O>, {
+          context: keyed,
+        })) as PageAnswer
+        items.push(...(answer.dataList as ItemOf<O>[]))
+        if (!(answer.hasMore ?? hasMore(answer.dataList.length, WHOLE_SIZE))) return items
+      }
     },
     refetch: () => {
       void query.refetch()

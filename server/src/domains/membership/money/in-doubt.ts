@@ -78,8 +78,8 @@ export async function refundDue(asking: Asking): Promise<number> {
 async function refundOne({ sql, providers, now }: Asking, one: DueRefund): Promise<void> {
   const provider = providers.byName(one.provider)
   if (!provider) throw new ProviderFailed('refused', 'not set up')
-  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo, amount, currency, reason } = one
-  if ((await provider.refund({ outTradeNo, outRefundNo, amount, currency, reason })) !== 'done') return
+  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo, amount, paid, currency, reason } = one
+  if ((await provider.refund({ outTradeNo, outRefundNo, amount, paid, currency, reason })) !== 'done') return
   await sql.begin(async (tx) => {
     const order = await finishRefund(tx, { outRefundNo, outTradeNo, now: now() })
     if (!order) return
@@ -88,7 +88,8 @@ async function refundOne({ sql, providers, now }: Asking, one: DueRefund): Promi
       [refundPosting({ outTradeNo, provider: one.provider, amount, currency }, order.state === 'doubt')],
       now(),
     )
-    if (order.uid === null) return
+    // A part given back is a kindness: what was bought stands until all of it is.
+    if (order.uid === null || !order.whole) return
     await holdAccounts(tx, [order.uid])
     await revokeGrants(tx, { uid: order.uid, outTradeNo, now: now() })
     await renewMemberships(tx, [order.uid], now())

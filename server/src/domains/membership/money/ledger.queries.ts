@@ -32,12 +32,23 @@ export interface LedgerRow {
   posted_at: number
 }
 
+/** Of the ledger what was posted between two instants (ms), of one order. */
+interface LedgerSpan {
+  from?: number | undefined
+  to?: number | undefined
+  outTradeNo?: string | undefined
+}
+const within = (db: Db, { from, to, outTradeNo = '' }: LedgerSpan) => db`true
+  ${from === undefined ? db`` : db`and posted_at >= ${instant(from)}`}
+  ${to === undefined ? db`` : db`and posted_at <= ${instant(to)}`}
+  ${outTradeNo === '' ? db`` : db`and out_trade_no = ${outTradeNo}`}`
+
 /** Entries, the newest first, with how many there are. */
 export async function ledgerPage(
   db: Db,
-  { account, page, size }: { account?: string | undefined; page: number; size: number },
+  { account, page, size, ...span }: LedgerSpan & { account?: string | undefined; page: number; size: number },
 ): Promise<{ rows: LedgerRow[]; total: number }> {
-  const where = account === undefined ? db`` : db`where account = ${account}`
+  const where = db`where ${within(db, span)} ${account === undefined ? db`` : db`and account = ${account}`}`
   const rows = await db<LedgerRow[]>`
     select entry_id, posting_id, kind, account, amount, currency, out_trade_no, posted_at from ledger_entry ${where}
     order by entry_id desc limit ${size} offset ${page * size}`
@@ -51,7 +62,9 @@ export interface BalanceRow {
   balance: number
 }
 
-export async function balances(db: Db): Promise<BalanceRow[]> {
+/** What each account comes to over what is asked for. */
+export async function balances(db: Db, span: LedgerSpan): Promise<BalanceRow[]> {
   return db<BalanceRow[]>`select account, currency, sum(amount)::bigint as balance from ledger_entry
+    where ${within(db, span)}
     group by account, currency order by account, currency`
 }

@@ -24,15 +24,19 @@ interface Paid {
   currency: string
 }
 
-/** Sold at its price, a part of it taken off, the rest at the provider. */
+/** Sold at its price, a part of it taken off, the rest at the provider. What is simulated is no sale. */
 export const paymentPosting = ({ outTradeNo, provider, listPrice, amount, currency }: Paid): Posting => ({
   kind: 'payment',
   outTradeNo,
   currency,
   parts: some([
     { account: clearing(provider), amount },
-    { account: 'discounts', amount: listPrice - amount },
-    { account: 'sales', amount: -listPrice },
+    ...(provider === 'local'
+      ? ([{ account: 'trial', amount: -amount }] as const)
+      : ([
+          { account: 'discounts', amount: listPrice - amount },
+          { account: 'sales', amount: -listPrice },
+        ] as const)),
   ]),
 })
 
@@ -47,7 +51,7 @@ export const doubtPosting = ({ outTradeNo, provider, amount, currency }: Omit<Pa
   ]),
 })
 
-/** What was paid goes back. */
+/** What was paid goes back, all of it or a part. */
 export const refundPosting = (
   { outTradeNo, provider, amount, currency }: Omit<Paid, 'listPrice'>,
   wasInDoubt: boolean,
@@ -56,7 +60,7 @@ export const refundPosting = (
   outTradeNo,
   currency,
   parts: some([
-    { account: wasInDoubt ? 'suspense' : 'refunds', amount },
+    { account: provider === 'local' ? 'trial' : wasInDoubt ? 'suspense' : 'refunds', amount },
     { account: clearing(provider), amount: -amount },
   ]),
 })

@@ -45,7 +45,7 @@ export function ListTile<Row>({
   onSort,
 }: Props<Row>) {
   const t = useTexts(administrationTexts)
-  const { items, total, error, isPending, refetch, hasMore, loadMore } = pages
+  const { items, total, all, error, isPending, refetch, hasMore, loadMore } = pages
   return (
     <div className={styles.main}>
       <Tile
@@ -53,7 +53,7 @@ export function ListTile<Row>({
         className={styles.tile}
         context={total === undefined ? undefined : t('total', { count: number(total, { digits: 0 }) })}
         onRefresh={refetch}
-        onExport={() => exportTable(file, columns, items)}
+        onExport={async () => exportTable(file, columns, await all())}
       >
         <div className={styles.list}>
           <Row className={styles.filters} wrap>

@@ -42,17 +42,20 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
   const value = kind === 'amount' ? minorOf(values.value) : (whole(values.value) ?? null)
-  const mostUses = whole(values.mostUses)
+  // What is typed and no number is refused: silently it would be without a limit.
+  const mostUses = values.mostUses.trim() === '' ? undefined : (whole(values.mostUses) ?? null)
+  const mostPerUser = whole(values.mostPerUser)
+  const isWhole = value !== null && value > 0 && mostUses !== null && mostUses !== 0 && (mostPerUser ?? 0) > 0
   const submit = () =>
     make.mutate(
       {
         kind,
         value: value ?? 0,
-        mostPerUser: whole(values.mostPerUser) ?? 1,
+        mostPerUser: mostPerUser ?? 1,
         note: values.note,
         ...(values.code.trim() === '' ? {} : { code: values.code.trim() }),
         ...(values.plan === '' || kind === 'days' ? {} : { planId: values.plan as Plan }),
-        ...(mostUses === undefined ? {} : { mostUses }),
+        ...(mostUses === undefined || mostUses === null ? {} : { mostUses }),
         ...(values.to === '' ? {} : { to: values.to }),
       },
       {
@@ -69,7 +72,7 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
       guarded
       onClose={onClose}
       footer={
-        <Button kind="primary" disabled={value === null || value < 1} busy={make.isPending} onClick={submit}>
+        <Button kind="primary" disabled={!isWhole} busy={make.isPending} onClick={submit}>
           {t('make')}
         </Button>
       }
@@ -104,8 +107,23 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
             ))}
           </SelectField>
         )}
-        <TextField label={t('mostUses')} hint={t('mostUsesHint')} value={values.mostUses} onChange={set('mostUses')} />
-        <TextField label={t('mostPerUser')} value={values.mostPerUser} onChange={set('mostPerUser')} />
+        <TextField
+          label={t('mostUses')}
+          hint={t('mostUsesHint')}
+          value={values.mostUses}
+          inputMode="numeric"
+          maxLength={6}
+          error={mostUses === null || mostUses === 0 ? t('noCount') : undefined}
+          onChange={set('mostUses')}
+        />
+        <TextField
+          label={t('mostPerUser')}
+          value={values.mostPerUser}
+          inputMode="numeric"
+          maxLength={4}
+          error={(mostPerUser ?? 0) > 0 ? undefined : t('noCount')}
+          onChange={set('mostPerUser')}
+        />
         <TextField
           label={t('lastDay')}
           placeholder="YYYY-MM-DD"
@@ -117,6 +135,14 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Where a coupon stands now: what is over, used up or not begun is not in force. */
+const standing = ({ disabled, startsAt, endsAt, spent, mostUses }: Coupon) => {
+  if (disabled) return 'isDisabled'
+  if (Date.parse(startsAt) > Date.now()) return 'notBegun'
+  if (endsAt !== null && Date.parse(endsAt) < Date.now()) return 'isOver'
+  return mostUses !== null && spent >= mostUses ? 'isUsedUp' : 'inForce'
 }
 
 /** Coupons: what each does, how often it was used, and whether it is in force. */
@@ -157,12 +183,10 @@ export function Coupons() {
     {
       key: 'state',
       title: t('orderState'),
-      value: ({ disabled }) => t(disabled ? 'isDisabled' : 'inForce'),
+      value: (one) => t(standing(one)),
       width: '104px',
       wideOnly: true,
-      cell: ({ disabled }) => (
-        <StateWord colour={disabled ? 'none' : 'ok'}>{t(disabled ? 'isDisabled' : 'inForce')}</StateWord>
-      ),
+      cell: (one) => <StateWord colour={standing(one) === 'inForce' ? 'ok' : 'none'}>{t(standing(one))}</StateWord>,
     },
     {
       key: 'switch',

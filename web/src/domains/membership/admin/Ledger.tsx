@@ -1,12 +1,13 @@
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { ledgerAccounts } from '@pandora/contract/domains/membership/terms'
 import type { OutputOf } from '@pandora/contract/operation'
+import { lazy, Suspense, useState } from 'react'
 import { useAddressField } from '../../../lib/address.ts'
-import { useOperation } from '../../../lib/api/useOperation.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
 import { dateTime } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
@@ -16,16 +17,22 @@ import styles from '../Membership.module.css'
 import { money } from '../money.ts'
 import { membershipTexts } from '../texts.ts'
 
+const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
+
 type Entry = OutputOf<typeof membership.ledger>['dataList'][number]
 
-/** The ledger in double entry: debit and credit of every posting, and the balance of each account. */
+/** The ledger in double entry: debit and credit of every posting, and what each account comes to over what is asked for. */
 export function Ledger() {
   const t = useTexts(membershipTexts)
   const phone = usePhone()
   const [account, setAccount] = useAddressField('account')
   const chosen = ledgerAccounts.find((one) => one === account)
-  const pages = usePages(membership.ledger, chosen ? { account: chosen } : {}, 50)
-  const { data } = useOperation(membership.ledger, { page: 0, size: 1 }, { staleTime: 0 })
+  const [from, setFrom] = useAddressField('from')
+  const [to, setTo] = useAddressField('to')
+  const [outTradeNo, setOutTradeNo] = useState('')
+  const span = { outTradeNo, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const pages = usePages(membership.ledger, { ...span, ...(chosen ? { account: chosen } : {}) }, 50)
+  const balances = pages.first?.balances ?? []
   const columns: Column<Entry>[] = [
     {
       key: 'account',
@@ -64,9 +71,13 @@ export function Ledger() {
       wideOnly: true,
       cell: ({ postedAt }) => dateTime(postedAt),
     },
-    { key: 'no', title: t('outTradeNo'), value: ({ outTradeNo }) => outTradeNo, width: '2fr', wideOnly: true },
+    { key: 'no', title: t('outTradeNo'), value: (one) => one.outTradeNo, width: '2fr', wideOnly: true },
+    { key: 'posting', title: t('postingId'), value: ({ postingId }) => postingId, width: '1fr', wideOnly: true },
   ]
-  const balances = data?.balances ?? []
+  const balance = (amount: number, currency: string): string =>
+    amount === 0
+      ? money(0, currency)
+      : `${money(Math.abs(amount), currency)} ${t(amount > 0 ? 'balanceDebit' : 'balanceCredit')}`
   return (
     <ListTile
       title={t('part_ledger')}
@@ -83,21 +94,28 @@ export function Ledger() {
               items={balances.map((one) => ({
                 key: `${one.account} ${one.currency}`,
                 label: t(`ledger_${one.account}`),
-                value: money(one.balance, one.currency),
+                value: balance(one.balance, one.currency),
               }))}
             />
           </div>
         ) : null
       }
       filters={
-        <Select aria-label={t('ledgerAccount')} value={account} onChange={(event) => setAccount(event.target.value)}>
-          <option value="">{t('allAccounts')}</option>
-          {ledgerAccounts.map((one) => (
-            <option key={one} value={one}>
-              {t(`ledger_${one}`)}
-            </option>
-          ))}
-        </Select>
+        <>
+          <SearchField label={t('outTradeNo')} value={outTradeNo} onSearch={setOutTradeNo} />
+          <Suspense fallback={null}>
+            <DayPicker label={t('firstDay')} value={from || null} clearable onChange={(day) => setFrom(day ?? '')} />
+            <DayPicker label={t('lastDay')} value={to || null} clearable onChange={(day) => setTo(day ?? '')} />
+          </Suspense>
+          <Select aria-label={t('ledgerAccount')} value={account} onChange={(event) => setAccount(event.target.value)}>
+            <option value="">{t('allAccounts')}</option>
+            {ledgerAccounts.map((one) => (
+              <option key={one} value={one}>
+                {t(`ledger_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </>
       }
     />
   )

@@ -10,13 +10,13 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { StateWord } from '../../../ui/StateWord.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Membership.module.css'
 import { minorOf } from '../money.ts'
 import { membershipTexts } from '../texts.ts'
 import { Gifts } from './Gifts.tsx'
+import { Providers } from './Providers.tsx'
 
 type SetupData = OutputOf<typeof membership.setup>
 
@@ -26,35 +26,6 @@ const typed = (most: number | null) => (most === null ? '' : String(most))
 function limitOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
-}
-
-function Providers({ data }: { data: SetupData }) {
-  const t = useTexts(membershipTexts)
-  return (
-    <section className={styles.panel}>
-      <Text as="h3" strong>
-        {t('providers')}
-      </Text>
-      <Facts
-        items={data.providers.map(({ payType, ready, notifyUrl }) => ({
-          label: t(`pay_${payType}`),
-          value: (
-            <Row gap={5} wrap>
-              <StateWord colour={ready ? 'ok' : 'none'}>{t(ready ? 'ready' : 'payNotSetUp')}</StateWord>
-              {ready ? (
-                <Text size="small" tone="quiet">
-                  {t('notifyAt', { url: notifyUrl ?? '–' })}
-                </Text>
-              ) : null}
-            </Row>
-          ),
-        }))}
-      />
-      <Text as="p" size="small" tone={data.local ? 'stale' : 'quiet'}>
-        {t(data.local ? 'localOn' : 'howToSetUp')}
-      </Text>
-    </section>
-  )
 }
 
 function SetupForm({ data }: { data: SetupData }) {

@@ -22,7 +22,7 @@ export const operationOf = {
 
 export type EventSort = NonNullable<InputOf<typeof ranking.eventRank>['sort']>
 
-export interface List extends Pages<Entry> {
+export interface List extends Omit<Pages<Entry>, 'all'> {
   /** What the list says of itself; undefined while it is on its way. */
   about: Pick<OutputOf<typeof ranking.scoreRank>, 'version' | 'day' | 'hidden'> | undefined
 }
