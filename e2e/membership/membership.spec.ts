@@ -25,3 +25,26 @@ test('an administrator sees plans, orders, coupons and the ledger, and what is n
   await expect(main).toContainText('密钥由服务器的环境变量设置')
   await expectAccessible(page)
 })
+
+test('the ledger is narrowed by days, and a day of which nothing was posted says so', async ({ signedIn: page }) => {
+  await page.goto('/index/administration/membership?part=ledger&from=2001-01-01&to=2001-01-02')
+  await inLanguage(page, 'en')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('First day').first()).toHaveValue('2001-01-01')
+  await expect(main).toContainText('The ledger is empty.')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideScroll(page)
+})
+
+test('a coupon whose limit is no number is not made without a limit', async ({ signedIn: page }) => {
+  await page.goto('/index/administration/membership?part=coupons')
+  await inLanguage(page, 'en')
+  await page.getByRole('button', { name: 'New coupon' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Per cent off (1–99)').fill('10')
+  await expect(dialog.getByRole('button', { name: 'Make' })).toBeEnabled()
+  await dialog.getByLabel('Uses in all').fill('ten')
+  await expect(dialog).toContainText('A whole number above 0 is needed')
+  await expect(dialog.getByRole('button', { name: 'Make' })).toBeDisabled()
+})

@@ -1666,6 +1666,14 @@ export interface LedgerEntryRow {
   posted_at: number
 }
 
+// UNIQUE ledger_total_pkey btree (account, currency)
+export interface LedgerTotalRow {
+  account: string
+  currency: string
+  entries: number
+  balance: number
+}
+
 // UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
 export interface ListingStatusRow {
   market_id: number
@@ -1783,6 +1791,12 @@ export interface MembershipOrderRow {
   ask_at: number | null
   asked: number
   polled_at: number | null
+}
+
+// UNIQUE membership_order_total_pkey btree (state)
+export interface MembershipOrderTotalRow {
+  state: string
+  orders: number
 }
 
 // UNIQUE membership_plan_pkey btree (plan_id)
@@ -3087,6 +3101,7 @@ export const columnTypes = {
   knowledge_passage: { document_id: 'uuid', page: 'int4', starts_at: 'int4', ends_at: 'int4', length: 'int4', words: 'tsvector' },
   knowledge_share: { share_id: 'uuid', base_id: 'uuid', reader: 'int4', email: 'text', shared_at: 'timestamptz' },
   ledger_entry: { entry_id: 'int8', posting_id: 'uuid', kind: 'text', account: 'text', amount: 'int8', currency: 'text', out_trade_no: 'text', posted_at: 'timestamptz' },
+  ledger_total: { account: 'text', currency: 'text', entries: 'int8', balance: 'int8' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   lock_up_release: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', released_on: 'date', holder: 'text', share_type: 'text', shares: 'float8', ratio: 'float8', announced_on: 'date' },
@@ -3095,6 +3110,7 @@ export const columnTypes = {
   membership_grant: { grant_id: 'int8', uid: 'int4', kind: 'text', months: 'int2', days: 'int4', grace_days: 'int2', out_trade_no: 'text', coupon_id: 'uuid', reason: 'text', made_at: 'timestamptz', made_by: 'int4', revoked_at: 'timestamptz' },
   membership_limit: { tier: 'text', what: 'text', most: 'int4' },
   membership_order: { out_trade_no: 'text', purchase_id: 'uuid', uid: 'int4', plan_id: 'text', months: 'int2', pay_type: 'text', provider: 'text', list_price: 'int4', amount: 'int4', currency: 'text', coupon_id: 'uuid', qr_data: 'text', state: 'text', doubt: 'text', created_at: 'timestamptz', expires_at: 'timestamptz', paid_at: 'timestamptz', paid_amount: 'int4', paid_currency: 'text', late: 'bool', doubled: 'bool', provider_trade_no: 'text', ask_at: 'timestamptz', asked: 'int2', polled_at: 'timestamptz' },
+  membership_order_total: { state: 'text', orders: 'int8' },
   membership_plan: { plan_id: 'text', months: 'int2', price: 'int4', currency: 'text', offered: 'bool' },
   membership_refund: { out_refund_no: 'text', out_trade_no: 'text', amount: 'int4', reason: 'text', state: 'text', last_error: 'text', asked_at: 'timestamptz', asked_by: 'int4', try_at: 'timestamptz', tries: 'int2', done_at: 'timestamptz' },
   membership_setting: { single: 'bool', enabled: 'bool', grace_days: 'int2', qr_minutes: 'int2', changed_at: 'timestamptz', changed_by: 'int4' },

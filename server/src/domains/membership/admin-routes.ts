@@ -16,7 +16,7 @@ import { codeOf } from './coupon.ts'
 import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
 import { balances, ledgerPage } from './money/ledger.queries.ts'
-import { ordersPage } from './orders.queries.ts'
+import { countOrders, knownOrderBy, ordersPage } from './orders.queries.ts'
 import {
   presentBalances,
   presentCoupon,
@@ -53,7 +53,7 @@ async function oneCoupon(db: Db, couponId: string, now: number) {
 }
 
 async function oneOrder(db: Db, outTradeNo: string, now: number) {
-  const [row] = await ordersPage(db, { text: '', outTradeNo, page: 0, size: 1 })
+  const row = await knownOrderBy(db, outTradeNo)
   if (!row) throw new Refusal(errors.NOT_FOUND)
   return presentKnownOrder(row, await refundsOf(db, [outTradeNo]), now)
 }
@@ -142,7 +142,7 @@ export const membershipAdminRoutes: readonly Route[] = [
 
   serve(membership.orders, async ({ db, now, input }) => {
     const rows = await ordersPage(db, input)
-    const total = await totalOf(rows, input.page, () => ordersPage(db, { ...input, page: 0, size: 1 }))
+    const total = await countOrders(db, input)
     const refunds = Map.groupBy(
       await refundsOf(
         db,

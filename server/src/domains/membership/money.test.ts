@@ -73,6 +73,14 @@ describe('the ledger', () => {
             (select coalesce(sum(amount), 0)::int from ledger_entry l where l.out_trade_no = o.out_trade_no) as sum,
             (select count(*)::int from membership_grant g where g.out_trade_no = o.out_trade_no) as grants
           from membership_order o where o.out_trade_no = any(${server.sql.array(nos)}::text[])`
+        const [kept] = await server.sql<[{ fits: boolean }]>`select
+          (select coalesce(jsonb_agg(to_jsonb(t) order by account, currency), '[]') from ledger_total t) =
+          (select coalesce(jsonb_agg(to_jsonb(e) order by account, currency), '[]') from (select account, currency,
+            count(*) as entries, sum(amount)::bigint as balance from ledger_entry group by account, currency) e)
+          and (select jsonb_object_agg(state, orders) from membership_order_total where orders <> 0) =
+            (select jsonb_object_agg(state, n) from (select state, count(*) as n from membership_order group by state) o)
+          as fits`
+        expect(kept.fits).toBe(true)
         nos.forEach((_no, at) => expect(rows[at]?.sum).toBe(0))
         for (const { state, entries, grants } of rows)
           expect([state, entries, grants]).toEqual(

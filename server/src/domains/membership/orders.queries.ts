@@ -132,33 +132,52 @@ export async function claimDue(db: Db, now: number, most: number): Promise<DueOr
 export interface KnownOrderRow extends OrderRow {
   who: string
   coupon: string | null
-  total: number
 }
+
+interface Sought {
+  text: string
+  state?: OrderState | undefined
+}
+/** Orders of a state that a text is found in; the account and the coupon are looked at where there is a text. */
+function sought(db: Db, { text, state }: Sought) {
+  const word = text.trim().toLowerCase()
+  const ofState = state === undefined ? db`` : db`and o.state = ${state}`
+  if (word === '') return db`membership_order o where true ${ofState}`
+  return db`membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
+    where (strpos(lower(coalesce(a.email, '')), ${word}) > 0 or strpos(coalesce(a.phone, ''), ${word}) > 0
+      or o.out_trade_no = ${word} or o.provider_trade_no = ${word} or o.uid::text = ${word}
+      or lower(c.code) = ${word}) ${ofState}`
+}
+
+/** Orders with what is known of their accounts and coupons; `of` names them. */
+const known = (db: Db, of: ReturnType<Db>) => db<KnownOrderRow[]>`
+  select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon
+  from membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
+  where o.out_trade_no in (${of}) order by o.created_at desc, o.out_trade_no`
 
 /** Orders of everybody that a text is found in, of a state, the newest first. */
 export async function ordersPage(
   db: Db,
-  {
-    text,
-    state,
-    outTradeNo,
-    page,
-    size,
-  }: { text: string; state?: OrderState | undefined; outTradeNo?: string; page: number; size: number },
+  { page, size, ...what }: Sought & { page: number; size: number },
 ): Promise<KnownOrderRow[]> {
-  const sought = text.trim().toLowerCase()
-  return db<KnownOrderRow[]>`
-    select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon,
-      count(*) over ()::int as total
-    from membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
-    where true ${state === undefined ? db`` : db`and o.state = ${state}`}
-      ${outTradeNo === undefined ? db`` : db`and o.out_trade_no = ${outTradeNo}`}
-      ${
-        sought === ''
-          ? db``
-          : db`and (strpos(lower(coalesce(a.email, '')), ${sought}) > 0 or strpos(coalesce(a.phone, ''), ${sought}) > 0
-        or o.out_trade_no = ${sought} or o.provider_trade_no = ${sought} or o.uid::text = ${sought}
-        or lower(c.code) = ${sought})`
-      }
-    order by o.created_at desc, o.out_trade_no limit ${size} offset ${page * size}`
+  return known(
+    db,
+    db`select o.out_trade_no from ${sought(db, what)} order by o.created_at desc, o.out_trade_no
+      limit ${size} offset ${page * size}`,
+  )
+}
+
+export async function knownOrderBy(db: Db, outTradeNo: string): Promise<KnownOrderRow | undefined> {
+  const [row] = await known(db, db`select ${outTradeNo}::text`)
+  return row
+}
+
+/** How many they are. */
+export async function countOrders(db: Db, what: Sought): Promise<number> {
+  const [{ count }] =
+    what.text.trim() === ''
+      ? await db<[{ count: number }]>`select coalesce(sum(orders), 0)::int as count from membership_order_total
+          ${what.state === undefined ? db`` : db`where state = ${what.state}`}`
+      : await db<[{ count: number }]>`select count(*)::int as count from ${sought(db, what)}`
+  return count
 }

@@ -7,7 +7,7 @@ import { serve, type Route } from '../../http/route.ts'
 import { codeOf, couponStatus, couponWords } from './coupon.ts'
 import { couponByCode, useCoupon } from './coupons.queries.ts'
 import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from './grants.queries.ts'
-import { orderBy, ordersOf, ordersPage } from './orders.queries.ts'
+import { knownOrderBy, orderBy, ordersOf } from './orders.queries.ts'
 import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
 import { refundedOf } from './money/refunds.queries.ts'
@@ -66,7 +66,7 @@ export const membershipRoutes: readonly Route[] = [
 
   serve(membership.receipt, async ({ db, user, input: { outTradeNo } }) => {
     if (!(await orderBy(db, outTradeNo, user.uid))) throw new Refusal(errors.NOT_FOUND)
-    const [order] = await ordersPage(db, { text: '', outTradeNo, page: 0, size: 1 })
+    const order = await knownOrderBy(db, outTradeNo)
     if (!order || order.paid_at === null || order.state === 'doubt') throw new Refusal(membershipErrors.ORDER_NOT_PAID)
     const grants = await grantsOf(db, [user.uid])
     const own = grants.find((one) => one.out_trade_no === outTradeNo)

@@ -62,7 +62,10 @@ export default function PaymentReceipt() {
                       : `${money(one.amount - one.listPrice, one.currency)}${one.coupon ? ` (${one.coupon})` : ''}`,
                 },
                 { label: t('amount'), value: <Text strong>{money(one.amount, one.currency)}</Text> },
-                { label: t('payWith'), value: t(`pay_${one.payType}`) },
+                {
+                  label: t('payWith'),
+                  value: `${t(`pay_${one.payType}`)}${one.provider === 'local' ? ` · ${t('trialMark')}` : ''}`,
+                },
                 { label: t('paidAt'), value: dateTime(one.paidAt) },
                 {
                   label: t('span'),

@@ -1,7 +1,7 @@
-/** Minor units as money in a currency: 3900 of CNY are ¥39.00. */
+/** Minor units as money in a currency: 390000 of CNY are ¥3,900.00. */
 export function money(amount: number, currency: string): string {
   const sign = amount < 0 ? '−' : ''
-  const text = `${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
+  const text = `${String(Math.floor(Math.abs(amount) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
   return currency === 'CNY' ? `${sign}¥${text}` : `${sign}${currency} ${text}`
 }
 

@@ -170,6 +170,8 @@ export const zh = {
   noCount: '应是大于 0 的整数',
   lastDay: '最后可用日',
   firstDay: '起始日',
+  toDay: '截止日',
+  couponFrom: '首个可用日（留空为即日起）',
   note: '备注',
   uses: '已用',
   isDisabled: '已停用',

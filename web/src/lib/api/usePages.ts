@@ -75,13 +75,13 @@ export function usePages<O extends Operation>(
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
     },
     all: async () => {
-      const items: ItemOf<O>[] = []
+      const whole: ItemOf<O>[] = []
       for (let page = 0; ; page++) {
         const answer = (await call(operation, { ...input, page, size: WHOLE_SIZE } as InputOf<O>, {
           context: keyed,
         })) as PageAnswer
-        items.push(...(answer.dataList as ItemOf<O>[]))
-        if (!(answer.hasMore ?? hasMore(answer.dataList.length, WHOLE_SIZE))) return items
+        whole.push(...(answer.dataList as ItemOf<O>[]))
+        if (!(answer.hasMore ?? hasMore(answer.dataList.length, WHOLE_SIZE))) return whole
       }
     },
     refetch: () => {

@@ -38,6 +38,9 @@ interface LedgerSpan {
   to?: number | undefined
   outTradeNo?: string | undefined
 }
+/** Of the whole ledger totals are kept. */
+const isWhole = ({ from, to, outTradeNo = '' }: LedgerSpan) =>
+  from === undefined && to === undefined && outTradeNo === ''
 const within = (db: Db, { from, to, outTradeNo = '' }: LedgerSpan) => db`true
   ${from === undefined ? db`` : db`and posted_at >= ${instant(from)}`}
   ${to === undefined ? db`` : db`and posted_at <= ${instant(to)}`}
@@ -52,7 +55,10 @@ export async function ledgerPage(
   const rows = await db<LedgerRow[]>`
     select entry_id, posting_id, kind, account, amount, currency, out_trade_no, posted_at from ledger_entry ${where}
     order by entry_id desc limit ${size} offset ${page * size}`
-  const [{ total }] = await db<[{ total: number }]>`select count(*)::int as total from ledger_entry ${where}`
+  const [{ total }] = isWhole(span)
+    ? await db<[{ total: number }]>`select coalesce(sum(entries), 0)::int as total from ledger_total
+        ${account === undefined ? db`` : db`where account = ${account}`}`
+    : await db<[{ total: number }]>`select count(*)::int as total from ledger_entry ${where}`
   return { rows, total }
 }
 
@@ -64,6 +70,8 @@ export interface BalanceRow {
 
 /** What each account comes to over what is asked for. */
 export async function balances(db: Db, span: LedgerSpan): Promise<BalanceRow[]> {
+  if (isWhole(span))
+    return db<BalanceRow[]>`select account, currency, balance from ledger_total order by account, currency`
   return db<BalanceRow[]>`select account, currency, sum(amount)::bigint as balance from ledger_entry
     where ${within(db, span)}
     group by account, currency order by account, currency`

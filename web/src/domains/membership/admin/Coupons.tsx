@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { couponKinds, planIds, type CouponKind } from '@pandora/contract/domains/membership/terms'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -8,6 +8,7 @@ import { usePages } from '../../../lib/api/usePages.ts'
 import { dateTime } from '../../../lib/formats.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectField } from '../../../ui/Select.tsx'
@@ -15,10 +16,13 @@ import { StateWord } from '../../../ui/StateWord.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Column as Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ListTile } from '../../administration/offers/ListTile.tsx'
 import { minorOf, money } from '../money.ts'
 import { membershipTexts } from '../texts.ts'
+
+const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
 
 type Coupon = OutputOf<typeof membership.coupons>['dataList'][number]
 type Plan = (typeof planIds)[number]
@@ -35,6 +39,7 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
     plan: '',
     mostUses: '',
     mostPerUser: '1',
+    from: '',
     to: '',
     note: '',
   })
@@ -56,6 +61,7 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
         ...(values.code.trim() === '' ? {} : { code: values.code.trim() }),
         ...(values.plan === '' || kind === 'days' ? {} : { planId: values.plan as Plan }),
         ...(mostUses === undefined || mostUses === null ? {} : { mostUses }),
+        ...(values.from === '' ? {} : { from: values.from }),
         ...(values.to === '' ? {} : { to: values.to }),
       },
       {
@@ -124,13 +130,19 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
           error={(mostPerUser ?? 0) > 0 ? undefined : t('noCount')}
           onChange={set('mostPerUser')}
         />
-        <TextField
-          label={t('lastDay')}
-          placeholder="YYYY-MM-DD"
-          value={values.to}
-          maxLength={10}
-          onChange={set('to')}
-        />
+        <Suspense fallback={null}>
+          {(['from', 'to'] as const).map((name) => (
+            <Stack key={name} gap={2}>
+              <Text>{t(name === 'from' ? 'couponFrom' : 'lastDay')}</Text>
+              <DayPicker
+                label={t(name === 'from' ? 'couponFrom' : 'lastDay')}
+                value={values[name] || null}
+                clearable
+                onChange={(day) => setValues((had) => ({ ...had, [name]: day ?? '' }))}
+              />
+            </Stack>
+          ))}
+        </Suspense>
         <TextField label={t('note')} value={values.note} maxLength={200} onChange={set('note')} />
       </Stack>
     </Dialog>
@@ -151,6 +163,7 @@ export function Coupons() {
   const language = useLanguage()
   const [text, setText] = useState('')
   const [making, setMaking] = useState(false)
+  const phone = usePhone()
   const pages = usePages(membership.coupons, { text }, 30)
   const change = useAction(membership.switchCoupon, { invalidates: [membership.coupons] })
   const does = ({ kind, value }: Coupon): string =>
@@ -160,14 +173,19 @@ export function Coupons() {
         ? t('couponAmount', { amount: money(value, 'CNY') })
         : t('couponDays', { days: value })
   const columns: Column<Coupon>[] = [
-    { key: 'code', title: t('code'), value: ({ code }) => code, width: 'minmax(120px, 1fr)' },
-    { key: 'does', title: t('couponKind'), value: does, width: 'minmax(110px, 1fr)' },
+    {
+      key: 'code',
+      title: t('code'),
+      value: ({ code }) => code,
+      width: phone ? 'minmax(84px, 1fr)' : 'minmax(120px, 1fr)',
+    },
+    { key: 'does', title: t('couponKind'), value: does, width: phone ? '100px' : 'minmax(110px, 1fr)' },
     {
       key: 'uses',
       title: t('uses'),
       value: ({ spent }) => spent,
       figures: true,
-      width: '96px',
+      width: phone ? '60px' : '96px',
       cell: ({ spent, held, mostUses }) =>
         `${spent}${held > 0 ? ` (+${held})` : ''} / ${mostUses === null ? '∞' : mostUses}`,
     },

@@ -40,7 +40,7 @@ export function KnownOrders() {
           one.who || t('accountGone')
         ),
     },
-    { key: 'plan', title: t('plan'), value: ({ planId }) => t(`plan_${planId}`), width: '104px', wideOnly: true },
+    { key: 'plan', title: t('plan'), value: ({ planId }) => t(`plan_${planId}`), width: '144px', wideOnly: true },
     {
       key: 'pay',
       title: t('payWith'),
@@ -60,7 +60,7 @@ export function KnownOrders() {
       key: 'state',
       title: t('orderState'),
       value: (one) => t(`order_${orderWord(one)}`),
-      width: '112px',
+      width: '136px',
       cell: (one) => <StateWord colour={stateColours[orderWord(one)]}>{t(`order_${orderWord(one)}`)}</StateWord>,
     },
     {

@@ -19,6 +19,8 @@ import { membershipTexts } from '../texts.ts'
 
 const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 type Entry = OutputOf<typeof membership.ledger>['dataList'][number]
 
 /** The ledger in double entry: debit and credit of every posting, and what each account comes to over what is asked for. */
@@ -27,8 +29,9 @@ export function Ledger() {
   const phone = usePhone()
   const [account, setAccount] = useAddressField('account')
   const chosen = ledgerAccounts.find((one) => one === account)
-  const [from, setFrom] = useAddressField('from')
-  const [to, setTo] = useAddressField('to')
+  const [saidFrom, setFrom] = useAddressField('from')
+  const [saidTo, setTo] = useAddressField('to')
+  const [from, to] = [saidFrom, saidTo].map((one) => (isDay(one) ? one : ''))
   const [outTradeNo, setOutTradeNo] = useState('')
   const span = { outTradeNo, ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const pages = usePages(membership.ledger, { ...span, ...(chosen ? { account: chosen } : {}) }, 50)
@@ -41,18 +44,21 @@ export function Ledger() {
       width: 'minmax(130px, 1fr)',
       cell: (one) =>
         phone ? (
-          <TwoLines first={t(`ledger_${one.account}`)} second={<>{dateTime(one.postedAt)}</>} />
+          <TwoLines
+            first={t(`ledger_${one.account}`)}
+            second={<>{`${t(`posting_${one.kind}`)} · ${dateTime(one.postedAt)}`}</>}
+          />
         ) : (
           t(`ledger_${one.account}`)
         ),
     },
-    { key: 'kind', title: t('posting'), value: ({ kind }) => t(`posting_${kind}`), width: '96px' },
+    { key: 'kind', title: t('posting'), value: ({ kind }) => t(`posting_${kind}`), width: '96px', wideOnly: true },
     {
       key: 'debit',
       title: t('debit'),
       value: ({ amount }) => (amount > 0 ? amount / 100 : null),
       figures: true,
-      width: '104px',
+      width: phone ? '92px' : '104px',
       cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : ''),
     },
     {
@@ -60,7 +66,7 @@ export function Ledger() {
       title: t('credit'),
       value: ({ amount }) => (amount < 0 ? -amount / 100 : null),
       figures: true,
-      width: '104px',
+      width: phone ? '92px' : '104px',
       cell: ({ amount, currency }) => (amount < 0 ? money(-amount, currency) : ''),
     },
     {
@@ -71,8 +77,14 @@ export function Ledger() {
       wideOnly: true,
       cell: ({ postedAt }) => dateTime(postedAt),
     },
-    { key: 'no', title: t('outTradeNo'), value: (one) => one.outTradeNo, width: '2fr', wideOnly: true },
-    { key: 'posting', title: t('postingId'), value: ({ postingId }) => postingId, width: '1fr', wideOnly: true },
+    { key: 'no', title: t('outTradeNo'), value: (one) => one.outTradeNo, width: 'minmax(244px, 1fr)', wideOnly: true },
+    {
+      key: 'posting',
+      title: t('postingId'),
+      value: ({ postingId }) => postingId,
+      width: 'minmax(272px, 1fr)',
+      wideOnly: true,
+    },
   ]
   const balance = (amount: number, currency: string): string =>
     amount === 0
@@ -104,8 +116,12 @@ export function Ledger() {
         <>
           <SearchField label={t('outTradeNo')} value={outTradeNo} onSearch={setOutTradeNo} />
           <Suspense fallback={null}>
-            <DayPicker label={t('firstDay')} value={from || null} clearable onChange={(day) => setFrom(day ?? '')} />
-            <DayPicker label={t('lastDay')} value={to || null} clearable onChange={(day) => setTo(day ?? '')} />
+            <div className={styles.day}>
+              <DayPicker label={t('firstDay')} value={from || null} clearable onChange={(day) => setFrom(day ?? '')} />
+            </div>
+            <div className={styles.day}>
+              <DayPicker label={t('toDay')} value={to || null} clearable onChange={(day) => setTo(day ?? '')} />
+            </div>
           </Suspense>
           <Select aria-label={t('ledgerAccount')} value={account} onChange={(event) => setAccount(event.target.value)}>
             <option value="">{t('allAccounts')}</option>

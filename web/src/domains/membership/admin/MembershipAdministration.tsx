@@ -28,7 +28,9 @@ export default function MembershipAdministration() {
           options={names.map((value) => ({ value, text: t(`part_${value}`) }))}
         />
       </div>
-      <Shown />
+      <div className={styles.shown}>
+        <Shown />
+      </div>
     </div>
   )
 }

@@ -86,20 +86,20 @@ export function OrderPanel({ order, onClose }: { order: KnownOrder; onClose: () 
   const left = leftOf(order)
   return (
     <SidePanel title={order.who || t('accountGone')} context={t(`plan_${order.planId}`)} onClose={onClose}>
-      <Facts
-        items={[
-          { label: t('outTradeNo'), value: order.outTradeNo },
-          { label: t('providerTradeNo'), value: order.providerTradeNo ?? MISSING },
-          { label: t('orderState'), value: t(`order_${orderWord(order)}`) },
-          { label: t('orderedAt'), value: dateTime(order.createdAt) },
-          { label: t('paidAt'), value: dateTime(order.paidAt) },
-          { label: t('listPrice'), value: money(order.listPrice, order.currency) },
-          { label: t('ordered'), value: money(order.amount, order.currency) },
-          { label: t('paidAmount'), value: paid },
-          { label: t('coupon'), value: order.coupon ?? MISSING },
-        ]}
-      />
-      <Column gap={4}>
+      <Column gap={5}>
+        <Facts
+          items={[
+            { label: t('outTradeNo'), value: order.outTradeNo },
+            { label: t('providerTradeNo'), value: order.providerTradeNo ?? MISSING },
+            { label: t('orderState'), value: t(`order_${orderWord(order)}`) },
+            { label: t('orderedAt'), value: dateTime(order.createdAt) },
+            { label: t('paidAt'), value: dateTime(order.paidAt) },
+            { label: t('listPrice'), value: money(order.listPrice, order.currency) },
+            { label: t('ordered'), value: money(order.amount, order.currency) },
+            { label: t('paidAmount'), value: paid },
+            { label: t('coupon'), value: order.coupon ?? MISSING },
+          ]}
+        />
         {order.doubt ? (
           <Text as="p" tone="error">
             {t(`doubt_${order.doubt}`)}

@@ -1,10 +1,10 @@
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { refundDue, type Asking } from './money/in-doubt.ts'
-import { providersOf } from './providers.ts'
-import { sell } from './testing-membership.ts'
-import { standIn, type StandIn } from './testing-providers.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
+import { refundDue, type Asking } from './in-doubt.ts'
+import { providersOf } from '../providers.ts'
+import { sell } from '../testing-membership.ts'
+import { standIn, type StandIn } from '../testing-providers.ts'
 
 let stand: StandIn
 let server: TestServer
