@@ -149,11 +149,12 @@ function sought(db: Db, { text, state }: Sought) {
       or lower(c.code) = ${word}) ${ofState}`
 }
 
-/** Orders with what is known of their accounts and coupons; `of` names them. */
+/** Orders with what is known of their accounts and coupons; `of` are their rows, few of them. */
 const known = (db: Db, of: ReturnType<Db>) => db<KnownOrderRow[]>`
+  with o as materialized (${of})
   select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon
-  from membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
-  where o.out_trade_no in (${of}) order by o.created_at desc, o.out_trade_no`
+  from o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
+  order by o.created_at desc, o.out_trade_no`
 
 /** Orders of everybody that a text is found in, of a state, the newest first. */
 export async function ordersPage(
@@ -162,13 +163,13 @@ export async function ordersPage(
 ): Promise<KnownOrderRow[]> {
   return known(
     db,
-    db`select o.out_trade_no from ${sought(db, what)} order by o.created_at desc, o.out_trade_no
+    db`select o.* from ${sought(db, what)} order by o.created_at desc, o.out_trade_no
       limit ${size} offset ${page * size}`,
   )
 }
 
 export async function knownOrderBy(db: Db, outTradeNo: string): Promise<KnownOrderRow | undefined> {
-  const [row] = await known(db, db`select ${outTradeNo}::text`)
+  const [row] = await known(db, db`select * from membership_order where out_trade_no = ${outTradeNo}`)
   return row
 }
 
