@@ -100,8 +100,9 @@ function figuresOf(text: string): Uint16Array {
 
 /** Share of the grams of the shorter text that the longer one has too, estimated from the minima; 0 to 1. */
 export function contained(one: Signature, other: Signature): number {
+  const [mine, others] = [one.minima, other.minima]
   let same = 0
-  for (let at = 0; at < MINIMA; at++) if (one.minima[at] === other.minima[at]) same++
+  for (let at = 0; at < MINIMA; at++) if (mine[at] === others[at]) same++
   const jaccard = same / MINIMA
   const shorter = Math.min(one.length, other.length)
   return shorter === 0 ? 0 : Math.min(1, (jaccard * (one.length + other.length)) / ((1 + jaccard) * shorter))

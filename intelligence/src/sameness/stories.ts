@@ -132,21 +132,20 @@ export class Stories {
     const met: Met = { told, leader, asked: 0 }
     this.#met.set(told.id, met)
     const day = dayOf(told.at)
-    const shelves = this.#days.get(day) ?? { exact: new Map(), bands: new Map() }
+    const shelves = this.#days.get(day) ?? { exact: new Map(), bands: Array.from({ length: BANDS }, () => new Map()) }
     this.#days.set(day, shelves)
     file(shelves.exact, told.signature.exact, met)
     if (told.signature.length >= this.#rule.shortestNear)
-      for (const key of bandsOf(told.signature)) file(shelves.bands, key, met)
+      for (const [band, key] of bandsOf(told.signature).entries()) file(shelves.bands[band] ?? new Map(), key, met)
   }
 
   /** The story that a text tells; it is remembered. */
   add(told: Told): Copy {
     this.#prune(told.at)
     const before = this.#met.get(told.id)
-    const near = this.#near(told)
+    const { leaders, after } = this.#near(told)
     let found: { leader: Told; exact: boolean; likeness: number } | null = null
-    for (const { told: other, leader } of near) {
-      if (leader !== other.id || !precedes(other, told)) continue
+    for (const other of leaders) {
       const likeness = this.#likeness(other, told)
       if (likeness === null) continue
       const exact = likeness === 1 && isSame(other, told)
@@ -161,43 +160,50 @@ export class Stories {
     const copy = found === null ? { exact: false, likeness: 1 } : { exact: found.exact, likeness: found.likeness }
     const leader = found?.leader.id ?? told.id
     this.remember(told, leader)
-    return { ...copy, leader, later: this.#later(told, near, leader, before?.leader) }
+    return { ...copy, leader, later: this.#later(told, after, leader, before?.leader) }
   }
 
   /** Texts known after one whose story changes with it: those it led, or those near it that it may lead. */
-  #later(told: Told, near: readonly Met[], leader: string, before: string | undefined): string[] {
+  #later(told: Told, after: readonly Told[], leader: string, before: string | undefined): string[] {
     const [leads, led] = [leader === told.id, before === told.id]
     if (leads === led) return []
     const those = leads
-      ? near.filter((one) => precedes(told, one.told) && this.#likeness(told, one.told) !== null)
-      : [...this.#met.values()].filter((one) => one.leader === told.id)
-    return those.map((one) => one.told.id).filter((id) => id !== told.id)
+      ? after.filter((one) => this.#likeness(told, one) !== null)
+      : [...this.#met.values()].filter((one) => one.leader === told.id).map((one) => one.told)
+    return those.map((one) => one.id).filter((id) => id !== told.id)
   }
 
-  /** What shares its letters or a band with a text, of those within its window. */
-  #near(told: Told): Met[] {
+  /**
+   * What shares its letters or a band with a text, of those within its window: leaders of stories known before it, and
+   * whatever was known after it.
+   */
+  #near(told: Told): { leaders: readonly Told[]; after: readonly Told[] } {
     const { signature, post, at } = told
-    if (signature.length < this.#rule.shortest) return []
+    const [leaders, after]: [Told[], Told[]] = [[], []]
+    if (signature.length < this.#rule.shortest) return { leaders, after }
     const long = signature.length >= this.#rule.shortestNear
     const window = !post ? this.#rule.window : long ? this.#rule.windowPostNear : this.#rule.windowPost
     const search = ++this.#searches
-    const near: Met[] = []
+    const meet = (one: Met): void => {
+      if (one.asked === search) return
+      one.asked = search
+      const other = one.told
+      if (other.post !== post || Math.abs(other.at - at) > window || other.id === told.id) return
+      if (precedes(told, other)) after.push(other)
+      else if (one.leader === other.id) leaders.push(other)
+    }
     const look = (kept: Shelf | undefined): void => {
-      for (const one of Array.isArray(kept) ? kept : kept ? [kept] : []) {
-        if (one.asked === search) continue
-        one.asked = search
-        const other = one.told
-        if (other.post === post && Math.abs(other.at - at) <= window && other.id !== told.id) near.push(one)
-      }
+      if (Array.isArray(kept)) for (const one of kept) meet(one)
+      else if (kept) meet(kept)
     }
     const keys = long ? bandsOf(signature) : []
     for (let day = dayOf(at - window); day <= dayOf(at + window); day++) {
       const shelves = this.#days.get(day)
       if (!shelves) continue
       look(shelves.exact.get(signature.exact))
-      for (const key of keys) look(shelves.bands.get(key))
+      for (const [band, key] of keys.entries()) look(shelves.bands[band]?.get(key))
     }
-    return near
+    return { leaders, after }
   }
 
   /** Share of the shorter text that the other tells again; null where they are of different stories. */
@@ -234,7 +240,7 @@ export class Stories {
     const shelves = this.#days.get(dayOf(at))
     if (!shelves) return
     unfile(shelves.exact, signature.exact, met)
-    for (const key of bandsOf(signature)) unfile(shelves.bands, key, met)
+    for (const [band, key] of bandsOf(signature).entries()) unfile(shelves.bands[band] ?? new Map(), key, met)
   }
 
   /** Lets go of the days that lie outside of a time (ms), and of what was told on them. */
@@ -264,10 +270,10 @@ function precedes(one: Told, other: Told): boolean {
 const isSame = (one: Told, other: Told): boolean =>
   one.signature.exact === other.signature.exact && one.signature.length === other.signature.length
 
-function bandsOf({ minima }: Signature): Float64Array {
-  const keys = new Float64Array(BANDS)
+function bandsOf({ minima }: Signature): Int32Array {
+  const keys = new Int32Array(BANDS)
   for (let band = 0; band < BANDS; band++)
-    keys[band] = band * 2 ** 32 + (((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)) + 2 ** 31
+    keys[band] = ((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)
   return keys
 }
 
@@ -277,7 +283,7 @@ type Shelf = Met | Met[]
 /** The texts of a day by all their letters, and by each of their bands. */
 interface Shelves {
   exact: Map<number, Shelf>
-  bands: Map<number, Shelf>
+  bands: readonly Map<number, Shelf>[]
 }
 
 function file(shelves: Map<number, Shelf>, key: number, met: Met): void {

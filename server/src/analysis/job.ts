@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { readingLimits } from './second/limits.ts'
 import type { ThreadData, ThreadTells, ThreadTold } from './thread.ts'
 
 /** Without a sign of life for so long a thread is held to be lost in a text, ms. */
 const LOST_AFTER = 60_000
-/** Most memory of the thread's own, MB; the process as a whole stays below 300. */
-const MOST_MB = 112
 /** How often a thread is begun anew within one job. A text that ends it is given up after four tries. */
 const MOST_STARTS = 6
 
@@ -40,7 +39,7 @@ export function analysisThread({
     const data: ThreadData = { url: databaseUrl, home: config.PANDORA_HOME }
     const made = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: readingLimits(),
       execArgv: [],
     })
     made.setMaxListeners(50)

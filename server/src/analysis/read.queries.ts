@@ -1,6 +1,7 @@
 import type { KnownBy } from '@pandora/contract/provenance'
 import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { Db } from '@pandora/store/database'
+import { correctionsInForce, type Correction } from './corrections.queries.ts'
 
 /**
  * A wording of a document that waits to be read. Instants that are keys are texts: they may be finer than a
@@ -28,12 +29,7 @@ export interface WaitingDocument {
  * The next documents that wait, in the order in which they became known. Those already handed out after `after` are
  * passed over.
  */
-export async function nextWaiting(
-  db: Db,
-  marketId: number,
-  after: Place | null,
-  limit: number,
-): Promise<WaitingDocument[]> {
+async function nextWaiting(db: Db, marketId: number, after: Place | null, limit: number): Promise<WaitingDocument[]> {
   return db<WaitingDocument[]>`
     select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line,
       d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
@@ -46,6 +42,34 @@ export async function nextWaiting(
       order by known_at, document_id limit ${limit}) w
     join document d on d.market_id = ${marketId} and d.document_id = w.document_id and d.known_at = w.known_at
     order by w.known_at, w.document_id`
+}
+
+/** Documents that are read together, with what they are read by. */
+export interface Batch {
+  documents: readonly WaitingDocument[]
+  /** The names and events that were there before the documents were looked for. */
+  epochs: Epochs
+  corrections: ReadonlyMap<string, readonly Correction[]>
+  /** Companies that sources say a document is about, by document. */
+  given: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The next batch of documents that wait: `nextWaiting` with all that is asked for them in the database. */
+export async function nextBatch(db: Db, marketId: number, after: Place | null, limit: number): Promise<Batch> {
+  const epochs = await epochsOf(db, marketId)
+  const documents = await nextWaiting(db, marketId, after, limit)
+  const ids = documents.map((one) => one.document_id)
+  const [corrections, given] = await Promise.all([
+    correctionsInForce(db, marketId, ids),
+    companiesGiven(db, marketId, ids),
+  ])
+  const byDocument = Map.groupBy(given, (one) => one.document_id)
+  return {
+    documents,
+    epochs,
+    corrections,
+    given: new Map([...byDocument].map(([id, own]) => [id, new Set(own.map((one) => one.company_id))])),
+  }
 }
 
 /** A place in the order in which documents became known. */

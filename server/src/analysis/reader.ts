@@ -4,39 +4,33 @@ import type { DocumentAnalysis, DocumentText } from '@pandora/intelligence/analy
 import type { AnalysisTools } from '@pandora/intelligence/analyse'
 import { buildGazetteer, type GazetteerEntry } from '@pandora/intelligence/entities/gazetteer'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
-import { isDatabaseAway } from '@pandora/store/away'
 import type { Sql } from '@pandora/store/database'
 import { applyCorrections, fitting } from './corrections.ts'
 import { relabelled } from './relabelled.ts'
-import { correctionsInForce, type Correction } from './corrections.queries.ts'
 import { EventBook, EVENTS_AFTER, EVENTS_BEFORE, reachOf } from './event-book.ts'
 import { gazetteerEntries } from './names/gazetteer.ts'
 import {
-  companiesGiven,
   countTries,
   dropGone,
-  epochsOf,
   eventsBetween,
-  nextWaiting,
+  nextBatch,
   recentFloor,
+  type Batch,
   type Epochs,
   type WaitingDocument,
 } from './read.queries.ts'
 import { readingAhead, type Ahead } from './second/ahead.ts'
 import type { SecondReader } from './second/second.ts'
 import { storyBook } from './stories/stories.ts'
-import { storeRead, tellRead } from './write/write.queries.ts'
 import type { ReadDocument } from './write/read-document.ts'
+import { storing, type Storing } from './write/storing.ts'
+import { Overtaken } from './write/write.queries.ts'
 
 /** Documents that are fetched and read together. */
 export const BATCH = 200
-/** Documents read that may wait to be stored, while a merge or the last storing is under way. */
-const MOST_UNSTORED = 5 * BATCH
 /** After so many tries that took the process down a document is read alone, and after so many given up. */
 const ALONE_AFTER = 2
 const GIVEN_UP_AFTER = 4
-/** How often readers are told, ms. */
-const TELL_MS = 1000
 /** Days that present scores and themes rest on most: where older documents wait too, these are read before them. */
 const RECENT_DAYS = 150
 /** Most links that one text may make: a list of all companies is about none of them. */
@@ -75,7 +69,7 @@ export interface MarketReader {
 
 /** Opens a reader of a market. Only one may work at a time: the caller holds the market. */
 export function marketReader(services: ReaderServices, marketId: number): MarketReader {
-  const { sql, versionId, now, stopping, beat } = services
+  const { sql, now, stopping, beat } = services
   const size = services.batch ?? BATCH
   const stories = storyBook(sql, marketId)
   let tools: AnalysisTools | null = null
@@ -85,6 +79,8 @@ export function marketReader(services: ReaderServices, marketId: number): Market
   let fresh = true
   /** Whether events have been stored otherwise than they are held in memory. */
   let regrouped = false
+  /** Whether memory holds what could not be stored. */
+  let unlike = false
   const begin = services.second
   const ahead = readingAhead(size, begin && (async () => begin(await gazetteerEntries(sql, marketId))))
   /** Sees to it that memory holds the texts and events that a document is held against. */
@@ -98,8 +94,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
 
   const read = async (
     document: WaitingDocument,
-    corrections: ReadonlyMap<string, readonly Correction[]>,
-    given: ReadonlyMap<string, ReadonlySet<string>>,
+    { corrections, given }: Batch,
     said: DocumentAnalysis | null | undefined,
   ): Promise<ReadDocument> => {
     const failed = (failure: string): ReadDocument => ({
@@ -160,216 +155,144 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     }
   }
 
-  const storeOnce = async (rows: readonly ReadDocument[]): Promise<number> => {
-    const stored = await sql.begin((tx) => storeRead(tx, marketId, versionId, rows, now()))
-    regrouped ||= stored.regrouped
-    return stored.count
-  }
-
-  /**
-   * Stores documents together; where that is refused, one by one, so that one that cannot be stored holds up no other:
-   * of it the refusal is kept.
-   */
-  const storeAll = async (rows: readonly ReadDocument[]): Promise<number> => {
-    try {
-      return await storeOnce(rows)
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error
-      // What is held in memory of those that cannot be stored is not so.
-      epochs = null
-      let count = 0
-      for (const row of rows) {
-        count += await storeOnce([row]).catch((refused: unknown) => {
-          if (isDatabaseAway(refused)) throw refused
-          services.fault(row.document.document_id, refused)
-          return storeOnce([
-            {
-              document: row.document,
-              analysis: null,
-              failure: 'NOT_STORED',
-              storyId: null,
-              events: [],
-              later: [],
-              companies: [],
-            },
-          ])
-        })
-      }
-      return count
-    }
-  }
-
-  /**
-   * Makes what is held in memory fit the time and the names; `settle` stores what is read first, where it must be read
-   * back.
-   */
-  const prepare = async (first: WaitingDocument, settle: () => Promise<void>): Promise<void> => {
-    const present = await epochsOf(sql, marketId)
-    if (epochs?.names_epoch !== present.names_epoch) await ahead.end()
-    if (!tools || epochs?.names_epoch !== present.names_epoch)
+  /** Makes what is held in memory fit the time and the names; stores what is read first, where it must be read back. */
+  const prepare = async ({ documents, epochs: present }: Batch, store: Storing): Promise<void> => {
+    const at = documents[0]?.published_at ?? now()
+    const named = epochs?.names_epoch === present.names_epoch
+    const told = !unlike && epochs?.events_epoch === present.events_epoch
+    // What was read by other names or events is refused.
+    if (!named || !told) await store.settle()
+    if (!named) await ahead.end()
+    if (!tools || !named)
       tools = { gazetteer: buildGazetteer(await gazetteerEntries(sql, marketId)), model: services.model }
-    const at = first.published_at
-    const told = epochs?.events_epoch === present.events_epoch
-    if (!told || stories.isFull()) {
-      await settle()
-      if (told) stories.trim(at)
-      else stories.forget()
+    if (!told) stories.forget()
+    else if (stories.isFull()) {
+      const kept = ({ document: { published_at, kind } }: ReadDocument) =>
+        stories.keeps(at, { at: published_at, post: kind === 'post' })
+      if (!store.rows().every(kept)) await store.settle()
+      stories.trim(at)
     }
     const stale =
-      epochs?.events_epoch !== present.events_epoch ||
-      !covered ||
-      regrouped ||
-      at - EVENTS_BEFORE / 2 < covered.from ||
-      at > covered.to - EVENTS_AFTER / 2
+      !told || !covered || regrouped || at - EVENTS_BEFORE / 2 < covered.from || at > covered.to - EVENTS_AFTER / 2
     epochs = present
     if (!stale) return
-    await settle()
+    if (store.rows().some(({ events }) => events.length > 0)) await store.settle()
+    unlike = false
     regrouped = false
     book = new EventBook()
     covered = { from: at - EVENTS_BEFORE, to: at + EVENTS_AFTER }
     book.add(await eventsBetween(sql, marketId, covered.from, covered.to))
   }
 
+  /** Reads until nothing waits, or what was read is overtaken; answers whether it is to be begun anew. */
+  const readOnce = async (store: Storing): Promise<boolean> => {
+    let whole = false
+    /** What is not stored yet cannot be read back: it is kept. */
+    const prune = (before: number): void => {
+      if (covered) covered.from = Math.max(covered.from, before)
+      book.prune(before, new Set(store.rows().flatMap((one) => one.events.map((event) => event.eventId))))
+    }
+    const floor = await recentFloor(sql, marketId, RECENT_DAYS)
+    let after = floor
+    let next: Promise<Batch | null> = Promise.resolve(null)
+    let handed: Promise<Ahead | null> = Promise.resolve(null)
+    let recent: Promise<boolean> = Promise.resolve(false)
+    const fetchNext = (): void => {
+      next = nextBatch(sql, marketId, after, size)
+      recent = floor === null ? recentFloor(sql, marketId, RECENT_DAYS).then((found) => found !== null) : recent
+      for (const asked of [next, recent]) asked.catch(() => undefined)
+    }
+    const handNext = (): void => {
+      handed = next.then((batch) => ahead.hand(batch?.documents ?? []))
+      handed.catch(() => undefined)
+    }
+    fetchNext()
+    handNext()
+    try {
+      for (;;) {
+        const fetched = await next
+        if (stopping() || store.failed()) break
+        let batch: readonly WaitingDocument[] = fetched?.documents ?? []
+        const first = batch[0]
+        if (!fetched || !first) {
+          await store.settle()
+          if (after === floor) break
+          after = floor
+          fetchNext()
+          handNext()
+          continue
+        }
+        const suspect = batch.findIndex((one) => one.tries >= ALONE_AFTER)
+        if (suspect >= 0) batch = suspect === 0 ? batch.slice(0, 1) : batch.slice(0, suspect)
+        const last: WaitingDocument = batch.at(-1) ?? first
+        after = { known_at: last.known_at, document_id: last.document_id }
+        if (fresh || suspect >= 0) await countTries(sql, marketId, batch)
+        fresh = false
+        await prepare(fetched, store)
+        fetchNext()
+        const part = await handed
+        const from = part?.from ?? 0
+        let said: Awaited<ReturnType<Ahead['said']>> = null
+        if (from >= batch.length) handNext()
+        for (const [at, document] of batch.entries()) {
+          if (at === from) {
+            said = (await part?.said()) ?? null
+            handNext()
+          }
+          store.add(await read(document, fetched, said?.[at - from]))
+          if (at % 25 === 24) {
+            beat()
+            await turn()
+          }
+        }
+        beat()
+        prune(last.published_at - EVENTS_BEFORE)
+        store.begin()
+        if (await recent) break
+        // What was tried alone is stored before the next.
+        if (suspect >= 0) await store.settle()
+        await store.room()
+      }
+      await store.settle()
+      whole = true
+      await dropGone(sql, marketId)
+      return false
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+      // The names in memory are renewed where they have changed; what was told and not stored is not so.
+      whole = true
+      store.drop()
+      stories.forget()
+      covered = null
+      return true
+    } finally {
+      // Whatever stopped half-way, memory and tables may differ.
+      if (!whole) {
+        covered = null
+        fresh = true
+        epochs = null
+      }
+      await handed.catch(() => undefined)
+      await ahead.end()
+    }
+  }
+
   return {
     async work() {
-      let unstored: ReadDocument[] = []
-      let inStore: readonly ReadDocument[] = []
-      let storing: Promise<void> | null = null
-      let failure: { error: unknown } | null = null
-      let whole = false
-      let stored = 0
-      let earliest: number | null = null
-      let told = { at: now(), count: 0, ids: [] as string[] }
-
-      const tell = async (): Promise<void> => {
-        if (told.count === 0) return
-        const said = told
-        told = { at: now(), count: 0, ids: [] }
-        await tellRead(sql, marketId, said.ids, said.count, Math.max(now() - said.at, 1) / 1000)
-      }
-      const store = async (): Promise<void> => {
-        const rows = unstored
-        unstored = []
-        inStore = rows
-        const count = await storeAll(rows)
-        inStore = []
-        stored += count
-        for (const { document } of rows) earliest = Math.min(earliest ?? document.published_at, document.published_at)
-        told.count += count
-        if (told.ids.length <= 200) told.ids.push(...rows.map((row) => row.document.document_id))
-        if (now() - told.at >= TELL_MS) await tell()
-      }
-      /** What is not stored yet cannot be read back: it is kept. */
-      const prune = (before: number): void => {
-        if (covered) covered.from = Math.max(covered.from, before)
-        book.prune(
-          before,
-          new Set([...unstored, ...inStore].flatMap((one) => one.events.map((event) => event.eventId))),
-        )
-      }
-      const start = (): void => {
-        if (storing || unstored.length === 0) return
-        storing = store()
-          .catch((error: unknown) => {
-            failure ??= { error }
-          })
-          .finally(() => {
-            storing = null
-          })
-      }
-      const settle = async (): Promise<void> => {
-        while (storing || unstored.length > 0) {
-          start()
-          await storing
-          if (failure) throw failure.error
-        }
-      }
-
-      const floor = await recentFloor(sql, marketId, RECENT_DAYS)
-      let after = floor
-      let next: Promise<WaitingDocument[]> = Promise.resolve([])
-      let handed: Promise<Ahead | null> = Promise.resolve(null)
-      const fetchNext = (): void => {
-        next = nextWaiting(sql, marketId, after, size)
-        next.catch(() => undefined)
-      }
-      const handNext = (): void => {
-        handed = next.then(ahead.hand)
-        handed.catch(() => undefined)
-      }
-      fetchNext()
-      handNext()
-      try {
-        for (;;) {
-          let batch: WaitingDocument[] = await next
-          if (stopping() || failure) break
-          const first = batch[0]
-          if (!first) {
-            await settle()
-            if (after === floor) break
-            after = floor
-            fetchNext()
-            handNext()
-            continue
-          }
-          const suspect = batch.findIndex((one) => one.tries >= ALONE_AFTER)
-          if (suspect >= 0) batch = suspect === 0 ? batch.slice(0, 1) : batch.slice(0, suspect)
-          const last: WaitingDocument = batch.at(-1) ?? first
-          after = { known_at: last.known_at, document_id: last.document_id }
-          if (fresh || suspect >= 0) await countTries(sql, marketId, batch)
-          fresh = false
-          await prepare(first, settle)
-          const ids = batch.map((one) => one.document_id)
-          const [corrections, given] = await Promise.all([
-            correctionsInForce(sql, marketId, ids),
-            companiesGiven(sql, marketId, ids),
-          ])
-          fetchNext()
-          const linked = new Map(
-            [...Map.groupBy(given, (one) => one.document_id)].map(([id, own]) => [
-              id,
-              new Set(own.map((one) => one.company_id)),
-            ]),
-          )
-          const part = await handed
-          const from = part?.from ?? 0
-          let said: Awaited<ReturnType<Ahead['said']>> = null
-          if (from >= batch.length) handNext()
-          for (const [at, document] of batch.entries()) {
-            if (at === from) {
-              said = (await part?.said()) ?? null
-              handNext()
-            }
-            unstored.push(await read(document, corrections, linked, said?.[at - from]))
-            if (at % 25 === 24) {
-              beat()
-              await turn()
-            }
-          }
-          beat()
-          prune(last.published_at - EVENTS_BEFORE)
-          start()
-          if (floor === null && (await recentFloor(sql, marketId, RECENT_DAYS)) !== null) break
-          // What waits is bounded, and what was tried alone is stored before the next.
-          if (suspect >= 0) await settle()
-          while (unstored.length > MOST_UNSTORED && storing) await storing
-        }
-        await settle()
-        if (failure) throw (failure as { error: unknown }).error
-        whole = true
-        await dropGone(sql, marketId)
-        await tell()
-      } finally {
-        // Whatever stopped half-way, memory and tables may differ.
-        if (!whole) {
-          covered = null
-          fresh = true
-          epochs = null
-        }
-        await handed.catch(() => undefined)
-        await ahead.end()
-      }
-      return { stored, earliest }
+      const store = storing({
+        ...services,
+        marketId,
+        epochs: () => epochs,
+        regroups: () => {
+          regrouped = true
+        },
+        refused: () => {
+          unlike = true
+        },
+      })
+      while (await readOnce(store)) if (stopping()) break
+      await store.tell()
+      return store.done()
     },
   }
 }

@@ -77,7 +77,7 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   await storeRead(
     tx,
     marketId,
-    from.version_id,
+    { versionId: from.version_id, epochs: null },
     [
       {
         document,

@@ -27,6 +27,14 @@ const tell = (what: ThreadTells) => port.postMessage(what)
 const { sql } = oneConnectionEach(connect(url, { max: 4, name: 'pandora-analysis' }), (error) =>
   tell({ kind: 'fault', documentId: '', message: error.stack ?? error.message }),
 )
+/** Signs of life are told so often at most, ms: telling each took a twentieth of the time that posts are read in. */
+const BEAT_MS = 500
+let beaten = 0
+const beat = (): void => {
+  if (performance.now() - beaten < BEAT_MS) return
+  beaten = performance.now()
+  tell({ kind: 'beat' })
+}
 let stopping = false
 giveBackWhenQuiet()
 const wanted = { raised: false }
@@ -44,7 +52,7 @@ const { work } = analysisWork({
   now: Date.now,
   stopping: () => stopping,
   wanted,
-  beat: () => tell({ kind: 'beat' }),
+  beat,
   fault: (documentId, error) =>
     tell({
       kind: 'fault',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { GazetteerEntry } from '@pandora/intelligence/entities/gazetteer'
+import { readingLimits } from './limits.ts'
 import type { SecondTells, SecondTold } from './second-thread.ts'
 
 /**
@@ -7,8 +8,6 @@ import type { SecondTells, SecondTold } from './second-thread.ts'
  * it is.
  */
 const LOST_AFTER = 20_000
-/** Most memory of the thread's own, MB. */
-const MOST_MB = 112
 
 /**
  * A thread beside the reading one that analyses a part of each batch while much waits. Whatever becomes of it, nothing
@@ -26,7 +25,7 @@ export interface SecondReader {
 export function secondReader(home: string, names: readonly GazetteerEntry[]): SecondReader {
   const thread = new Worker(new URL('./second-thread.ts', import.meta.url), {
     workerData: { home },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: readingLimits(),
     execArgv: [],
   })
   let gone = false

@@ -32,8 +32,10 @@ const reaches = {
  * not depend on when they are read.
  */
 export interface StoryBook {
-  /** Whether the memory has grown so that it is to be trimmed: what was read must be stored before. */
+  /** Whether the memory has grown so that it is to be trimmed. */
   isFull: () => boolean
+  /** Whether trimming around an instant (ms) keeps a text: of others, what was read must be stored before. */
+  keeps: (at: number, text: { at: number; post: boolean }) => boolean
   /** Lets go of what lies far from an instant (ms). */
   trim: (at: number) => void
   /** Forgets everything. */
@@ -51,6 +53,7 @@ export function storyBook(sql: Sql, marketId: number, most = MOST): StoryBook {
   const bookOf = (post: boolean) => (post ? books.posts : books.others)
   return {
     isFull: () => both.some((book) => book.isFull()),
+    keeps: (at, text) => bookOf(text.post).keeps(at, text.at),
     trim: (at) => {
       for (const book of both) book.trim(at)
     },
@@ -86,11 +89,16 @@ function storiesOf(sql: Sql, marketId: number, which: keyof typeof reaches, most
         )
     brought = Math.max(brought, stories.size - before)
   }
+  /** Texts become known in another order than they are published in: what lies a little before may be asked again. */
+  const around = (at: number) => [at - 2 * window, at + ahead + window] as const
   return {
     isFull: () => stories.size > most + brought + kept,
+    keeps(at: number, text: number): boolean {
+      const [first, last] = around(at)
+      return first <= text && text <= last
+    },
     trim(at: number) {
-      // Texts become known in another order than they are published in: what lies a little before may be asked again.
-      const [first, last] = [at - 2 * window, at + ahead + window]
+      const [first, last] = around(at)
       stories.keep(first, last)
       held = held
         .map(({ from, to }) => ({ from: Math.max(from, first), to: Math.min(to, last) }))

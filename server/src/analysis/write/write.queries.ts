@@ -11,26 +11,32 @@ import { storeRelations, storeSites } from './relations.queries.ts'
 import { storePolicies } from './policies.ts'
 import { storePolicyTopics } from './policy-topics.queries.ts'
 import { storeRisks } from './risks.queries.ts'
+import { epochsOf, type Epochs } from '../read.queries.ts'
 import { FOUND, foundColumns, foundIn, type ReadDocument, type Reading, sinceOf } from './read-document.ts'
 import { readingTables } from '../reading-tables.ts'
 
 /** Computed so much later than the text was known, ms: back-computed. */
 const LATE = 3_600_000
 
+/** Thrown where names or events have changed since texts were read: they wait as before, and are to be read anew. */
+export class Overtaken extends Error {}
+
 /**
  * Stores what documents say, in one transaction with the end of their waiting: what no longer waits is left out, so
- * nothing is stored twice.
+ * nothing is stored twice. `epochs`: the names and events that they were read with; null where they were read within
+ * this transaction.
  * Answers how many were stored, and whether events were regrouped that a reader holds in memory.
  */
 export async function storeRead(
   tx: Db,
   marketId: number,
-  versionId: number,
+  { versionId, epochs }: { versionId: number; epochs: Epochs | null },
   read: readonly ReadDocument[],
   now: number,
 ): Promise<{ count: number; regrouped: boolean }> {
   // One writer at a time in a market, merges of imports included: both may write the same links.
   await tx`select pg_advisory_xact_lock(5041002, ${marketId})`
+  if (epochs && !isSame(epochs, await epochsOf(tx, marketId))) throw new Overtaken()
   const ids = read.map((one) => one.document.document_id)
   // Looked up one by one: a table that fills and empties has no statistics, and was joined row by row with all of them.
   const waited = await tx<{ key: string }[]>`
@@ -63,6 +69,9 @@ export async function storeRead(
   await noteRead(tx, marketId, rows)
   return { count: rows.length, regrouped }
 }
+
+const isSame = (one: Epochs, other: Epochs): boolean =>
+  one.names_epoch === other.names_epoch && one.events_epoch === other.events_epoch
 
 /**
  * What was read from earlier wordings, or by earlier readings, ends where the new result begins. A reading of the same
