@@ -1,11 +1,15 @@
+import type { AnswerFact } from '@pandora/contract/domains/chat/shapes'
 import type { Period } from '@pandora/intelligence/answers/periods'
-import type { Measure } from '@pandora/intelligence/answers/vocabulary'
+import { scaleOf } from '@pandora/intelligence/answers/numerals'
+import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
 import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+import { tellCombined } from './combined.ts'
 import { itemsOf } from './items.queries.ts'
 import { quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
-import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
+import type { Formula } from '@pandora/intelligence/answers/formulas'
+import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value, type Worked } from './values.ts'
 import { profileFact } from './profile.ts'
 import { bringsStatements, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
 
@@ -97,6 +101,18 @@ function valueFact(
   })
 }
 
+/** The currency of money worked out per something: that of the item it is of. */
+const currencyIn = ({ over }: Formula, parts: Worked['parts']): string | null => {
+  const part = over === undefined ? undefined : parts.find((one) => one.item === over)
+  return part ? currencyOf(part.value.unit) : null
+}
+
+/** The last day of a span. */
+const endOf = (span: Exclude<Span, { kind: 'now' } | { kind: 'ttm' }>): string => {
+  const month = span.kind === 'year' ? 12 : span.kind === 'quarter' ? span.quarter * 3 : span.months
+  return `${span.year}-${String(month).padStart(2, '0')}-31`
+}
+
 interface Cell {
   companyId: string
   measure: Measure
@@ -115,6 +131,8 @@ async function cellOf(
   const period = spanName(draft, span)
   const name = nameIn(draft, measure.name)
   const absent = (why: string | null) => {
+    if (span.kind !== 'now' && span.kind !== 'ttm' && endOf(span) > asking.known.today)
+      why = inWords(draft, '这一期还没有结束', 'That period has not ended')
     lacks(draft, inWords(draft, `${company} ${period}的${name}`, `${name} of ${company} for ${period}`), why)
     return null
   }
@@ -143,7 +161,7 @@ async function cellOf(
       : absent(
           figures.doubted(companyId, itemsFor([measure.item]), span.year)
             ? unitInDoubt(draft)
-            : bringsStatements(draft),
+            : heldYears(draft, figures.years(companyId, measure.item)),
         )
   }
   const { value, parts, missing } = worked(measure.formula, find, span.year)
@@ -188,11 +206,20 @@ async function cellOf(
     company,
     period,
     unit: measure.formula.as,
+    currency: currencyIn(measure.formula, parts),
     value,
     decimals: asking.reading.decimals,
     formula,
     parts: facts,
   })
+}
+
+/** What would bring a figure, with the years of it that are held. */
+function heldYears(draft: Draft, years: readonly number[]): string {
+  const [last, first] = [years[0], years.at(-1)]
+  if (last === undefined || first === undefined) return bringsStatements(draft)
+  const span = first === last ? `${last}` : `${first}–${last}`
+  return inWords(draft, `持有的年度：${span}；${bringsStatements(draft)}`, `Held: ${span}. ${bringsStatements(draft)}`)
 }
 
 /** Answers what figures companies have. */
@@ -237,7 +264,18 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
           factId: await cellOf(draft, asking, figures, { companyId, measure, span }),
         })
     }
-  tell(draft, asking, cells, companyIds)
+  if (reading.overview) tellOverview(draft, cells, companyIds, asking)
+  else tell(draft, asking, cells, companyIds)
+  if (reading.over)
+    for (const group of Map.groupBy(cells, (one) => keyOf(one.measure)).values())
+      tellCombined(draft, asking, {
+        over: reading.over,
+        lacking: group.some((one) => one.factId === null),
+        told: group.flatMap(({ factId, companyId, span }) =>
+          factId === null ? [] : [{ factId, companyId, year: span.kind === 'year' ? span.year : null }],
+        ),
+      })
+  else if (reading.which) tellWhich(draft, asking, cells, companyIds)
   if (cells.some((one) => one.factId !== null)) draft.state = 'answered'
   for (const companyId of companyIds.slice(0, 3))
     draft.opens.push({
@@ -250,6 +288,48 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
     })
   if (companyIds.length > 1)
     draft.opens.push({ name: inWords(draft, '公司对比', 'Comparison'), path: `company/${companyIds[0]}/compare` })
+}
+
+/** Says which of several companies has more of what was told of each for one time. */
+function tellWhich(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: readonly string[]): void {
+  const facts = cells.flatMap((one) => {
+    const fact = one.factId === null ? undefined : factOf(draft, one.factId)
+    return fact && fact.value !== null ? [{ companyId: one.companyId, value: fact.value, fact }] : []
+  })
+  const units = new Set(facts.map(({ fact }) => `${fact.unit} ${fact.currency} ${fact.label}`))
+  if (companyIds.length < 2 || facts.length !== companyIds.length || cells.length !== facts.length || units.size !== 1)
+    return
+  const sign = asking.reading.which === 'lower' ? 1 : -1
+  const [first, second] = facts.toSorted((a, b) => sign * (a.value - b.value))
+  if (!first || !second || first.value === second.value) return
+  const name = companyName(draft, asking.known, first.companyId)
+  say(
+    draft,
+    asking.reading.which === 'lower'
+      ? inWords(draft, `其中最低的是${name}。`, `The lowest of them: ${name}.`)
+      : inWords(draft, `其中最高的是${name}。`, `The highest of them: ${name}.`),
+  )
+}
+
+/** Tells what of a company is held in general as one table; what is not is left out. */
+function tellOverview(draft: Draft, cells: readonly Cell[], companyIds: readonly string[], asking: Asking): void {
+  draft.parts = draft.parts.filter((part) => part.type !== 'missing' || cells.every((one) => one.factId === null))
+  const rows = [...Map.groupBy(cells, (one) => keyOf(one.measure)).values()].flatMap((of) => {
+    const factIds = companyIds.map((id) => of.find((one) => one.companyId === id)?.factId ?? null)
+    const fact = factIds.map((id) => (id === null ? undefined : factOf(draft, id))).find((one) => one !== undefined)
+    const head = fact
+      ? [fact.label, ...(fact.period === null ? [] : [fact.period])].join(inWords(draft, '，', ', '))
+      : ''
+    return fact ? [{ head, companyId: null, factIds }] : []
+  })
+  if (rows.length === 0) return
+  draft.parts.push({
+    type: 'table',
+    title: inWords(draft, '概况', 'Overview'),
+    heads: 'figures',
+    columns: companyIds.map((id) => companyName(draft, asking.known, id)),
+    rows,
+  })
 }
 
 /** The last span of which all that a measure takes of it is reported. */
@@ -288,7 +368,7 @@ function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: 
         draft,
         inWords(draft, `${fact.company ?? ''}${of}的${fact.label}为 `, `${fact.label} of ${fact.company ?? ''}${of}: `),
         { fact: factId },
-        inWords(draft, '。', '.'),
+        `${inScale(draft, asking, fact)}${inWords(draft, '。', '.')}`,
       )
       if (fact.formula !== null) sayParts(draft, fact.formula, fact.parts)
     }
@@ -322,6 +402,19 @@ function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: 
     const formula = of[0]?.factId ? factOf(draft, of[0].factId)?.formula : null
     if (formula) say(draft, `${inWords(draft, '公式：', 'Formula: ')}${formula}${inWords(draft, '。', '.')}`)
   }
+}
+
+/** An amount in the unit that it was asked for in, beside the whole one. */
+function inScale(draft: Draft, { reading }: Asking, fact: AnswerFact): string {
+  const { scale } = reading
+  if (!scale || fact.unit !== 'money' || fact.value === null) return ''
+  const factor = draft.language === 'zh' ? scale.factor : (scaleOf(scale.en) ?? scale.factor)
+  const value = fact.value / factor
+  const size = Math.floor(Math.log10(Math.abs(value) || 1)) + 1
+  const digits = reading.decimals ?? Math.max(0, Math.min(8, Math.max(2, 4 - size)))
+  const amount = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const unit = fact.currency === 'CNY' ? scale.zh : `${scale.zh.replace('元', '')} ${fact.currency ?? ''}`
+  return inWords(draft, `（${amount} ${unit}）`, ` (${fact.currency ?? ''} ${amount} ${scale.en})`)
 }
 
 /** Says how a figure is worked out and of what. */

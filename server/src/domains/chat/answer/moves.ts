@@ -17,8 +17,16 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const [companyId] = companyIds
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
-  const day = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))[0]
-  if (day === undefined) {
+  const span = reading.periods.flatMap((one) =>
+    one.kind === 'day'
+      ? [{ from: one.day, to: one.day }]
+      : one.kind === 'latest'
+        ? [{ from: known.today, to: known.today }]
+        : one.kind === 'span'
+          ? [one]
+          : [],
+  )[0]
+  if (span === undefined) {
     draft.state = 'asked'
     lacks(
       draft,
@@ -27,10 +35,12 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     )
     return
   }
-  const { move, refused } = await causeBetween(services.sql, view, { companyId, from: day, to: day, now })
+  const { from, to } = span
+  const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
+  const { move, refused } = await causeBetween(services.sql, view, { companyId, from, to, now })
   draft.opens.push({
     name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
-    path: `company/${companyId}/price?from=${day}&to=${day}`,
+    path: `company/${companyId}/price?from=${from}&to=${to}`,
   })
   if (!move) {
     lacks(
@@ -71,9 +81,9 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   )
   // A question may take for granted what did not happen: a cause is then told of the move that there was.
   if (reading.moved === 'down' && move.moved > 0)
-    say(draft, inWords(draft, '这一天没有下跌，是上涨。', 'It did not fall on that day: it rose.'))
+    say(draft, inWords(draft, '这段时间没有下跌，是上涨。', 'It did not fall then: it rose.'))
   if (reading.moved === 'up' && move.moved < 0)
-    say(draft, inWords(draft, '这一天没有上涨，是下跌。', 'It did not rise on that day: it fell.'))
+    say(draft, inWords(draft, '这段时间没有上涨，是下跌。', 'It did not rise then: it fell.'))
   const causes = move.causes.slice(0, MOST_CAUSES)
   if (causes.length === 0)
     say(draft, inWords(draft, '自身部分没有找到说得通的事件。', 'No event was found that would explain its own part.'))
@@ -106,6 +116,11 @@ const compared: readonly (readonly [
   ['roe', 'roe', 'percent'],
 ]
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+/** A day as English questions name it. */
+const onDay = (day: string): string =>
+  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
 /** Answers what changed at a company since a day: figures known then and now, and what was told since. */
 export async function answerChanges(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { services, view, now, known, reading } = asking
@@ -114,7 +129,13 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
   const since = reading.periods.flatMap((one) =>
-    one.kind === 'since' || one.kind === 'day' ? [one.day] : one.kind === 'year' ? [`${one.year}-01-01`] : [],
+    one.kind === 'since' || one.kind === 'day'
+      ? [one.day]
+      : one.kind === 'span'
+        ? [one.from]
+        : one.kind === 'year'
+          ? [`${one.year}-01-01`]
+          : [],
   )[0]
   if (since === undefined) {
     draft.state = 'asked'
@@ -123,6 +144,11 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
       inWords(draft, '从哪一天算起', 'The day to count from'),
       inWords(draft, '请写出日期，如「6月以来」', 'Name a day, as in “since June”'),
     )
+    for (const days of [30, 90, 365]) {
+      const from = dayOf((view.asOf ?? now) - days * 86_400_000)
+      const text = inWords(draft, `${name} ${from} 以来有什么变化`, `What changed at ${name} since ${onDay(from)}?`)
+      draft.choices.push({ name: text, text })
+    }
     return
   }
   const latest = view.asOf ?? now

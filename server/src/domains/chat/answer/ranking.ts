@@ -17,6 +17,8 @@ import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '.
 
 /** Most companies that a list of an answer shows. */
 const MOST_SHOWN = 20
+/** Most other figures beside the one that a list is by. */
+const MOST_MORE = 4
 
 /** The field of the screening that a measure is, where no year is asked for. */
 const fieldFor: Readonly<Record<string, ScreenField>> = {
@@ -39,6 +41,7 @@ interface Listed {
   companyId: string
   value: number
   fact: () => string | null
+  /** Of the other measures that the question names. */ more: () => (string | null)[]
 }
 
 const meets = (value: number, { from, to, strict }: Condition): boolean =>
@@ -64,6 +67,14 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
     )
     return
   }
+  if (reading.over) {
+    lacks(
+      draft,
+      inWords(draft, '对许多公司做这样的计算', 'Working that out over many companies'),
+      inWords(draft, '请写出公司', 'Name a company'),
+    )
+    return
+  }
   const years = reading.periods.flatMap((one) =>
     one.kind === 'year'
       ? [one.year]
@@ -84,8 +95,7 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
   }
   const field = screenFieldOf(measure)
   if (years.length === 0 && field !== undefined && reading.place === null) {
-    await byField(draft, asking, field)
-    return
+    if (await byField(draft, asking, field, measure)) return
   }
   await byYear(draft, asking, measure, years[0])
 }
@@ -102,7 +112,8 @@ async function amongIndustries({ services, view, reading }: Asking): Promise<Rea
   )
 }
 
-async function byField(draft: Draft, asking: Asking, field: ScreenField): Promise<void> {
+/** By the latest figures of the screening; false where none are of companies in the market now, but may be of a year. */
+async function byField(draft: Draft, asking: Asking, field: ScreenField, measure: Measure): Promise<boolean> {
   const { services, view, reading } = asking
   draft.operation = 'screening.companies'
   const market = await readyMarket(services, view)
@@ -111,9 +122,13 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
   const unknown = conditions.find((one) => one.field === undefined)
   if (unknown) {
     lacks(draft, nameIn(draft, unknown.condition.measure.name), inWords(draft, '请写出年度', 'Say which year'))
-    return
+    return true
   }
   const value = market.columns({})
+  const more = otherMeasures(reading).flatMap((one) => {
+    const of = screenFieldOf(one)
+    return of === undefined || of === field ? [] : [of]
+  })
   const list = market.rows.flatMap((row, place): Listed[] => {
     const own = value(field)[place] ?? Number.NaN
     const fits =
@@ -124,11 +139,28 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
         const held = one.field === undefined ? Number.NaN : (value(one.field)[place] ?? Number.NaN)
         return !Number.isNaN(held) && meets(held, one.condition)
       })
-    return fits ? [{ companyId: row.companyId, value: own, fact: () => fieldFact(draft, asking, row, field) }] : []
+    const fact = (of: ScreenField) => () => fieldFact(draft, asking, row, of)
+    return fits
+      ? [{ companyId: row.companyId, value: own, fact: fact(field), more: () => more.map((one) => fact(one)()) }]
+      : []
   })
   const held = market.rows.filter((row) => fieldOf[field](row) !== null && (among?.has(row.companyId) ?? true)).length
+  const present = market.rows.some(
+    (row) => fieldOf[field](row) !== null && inMarketOn(row, market.present.day) && (among?.has(row.companyId) ?? true),
+  )
+  if (!present && measure.kind !== 'field' && conditions.every((one) => one.condition.measure.kind !== 'field'))
+    return false
+  if (!present) {
+    lacks(
+      draft,
+      inWords(draft, `最新的${screenWords[field].zh}`, `The latest ${screenWords[field].en}`),
+      inWords(draft, '导入日线行情、股本或财务报表文件', 'Import a file of daily prices, share counts or statements'),
+    )
+    return true
+  }
   tellListed(draft, asking, list, {
     name: nameIn(draft, screenWords[field]),
+    more: more.map((one) => nameIn(draft, screenWords[one])),
     of: inWords(draft, '最新', 'Latest'),
     held,
     doubted: market.rows.filter(
@@ -138,6 +170,15 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
     currency: market.currency,
   })
   draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
+  return true
+}
+
+/** Measures that a question names besides the first, those of its bounds too: a list shows them beside it. */
+function otherMeasures({ measures, conditions }: Asking['reading']): Measure[] {
+  const [first, ...others] = [...measures, ...conditions.map((one) => one.measure)]
+  const of = new Map(others.map((one) => [keyOf(one), one]))
+  if (first) of.delete(keyOf(first))
+  return [...of.values()].filter((one) => one.kind !== 'unheld' && one.kind !== 'profile').slice(0, MOST_MORE)
 }
 
 /** The address of the screening with the bounds, industries and order of a question. */
@@ -158,7 +199,8 @@ function screeningPath({ reading }: Asking, field: ScreenField): string {
 async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: number | undefined): Promise<void> {
   const { services, view, reading, known } = asking
   draft.operation = 'figures.ranking'
-  const measures = [measure, ...reading.conditions.map((one) => one.measure)]
+  const more = otherMeasures(reading).filter((one) => one.kind !== 'field')
+  const measures = [measure, ...reading.conditions.map((one) => one.measure), ...more]
   const items = [
     ...new Set(
       measures.flatMap((one) =>
@@ -218,32 +260,29 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
       const held = valueOf(companyId, condition.measure)
       if (!held || !meets(held.value, condition)) return []
     }
-    return [
-      {
+    const fact = (of: Measure): string | null => {
+      const found = valueOf(companyId, of)
+      if (!found) return null
+      const row = found.from?.rows[0]
+      const title = nameIn(draft, of.name)
+      return addFact(draft, {
+        label: title,
         companyId,
-        value: own.value,
-        fact: () => {
-          const row = own.from?.rows[0]
-          return addFact(draft, {
-            label: name,
-            companyId,
-            company: companyName(draft, known, companyId),
-            period,
-            unit:
-              measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
-            currency: own.from?.unit.split('/')[0] ?? null,
-            value: own.value,
-            formula:
-              measure.kind === 'formula'
-                ? `${name} = ${nameIn(draft, measure.formula.how)}`
-                : own.from?.summed
-                  ? `${name} = ${own.from.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`
-                  : null,
-            provenance: row && own.from?.summed === null ? presentProvenance(row) : null,
-          })
-        },
-      },
-    ]
+        company: companyName(draft, known, companyId),
+        period,
+        unit: of.kind === 'item' ? unitOf(of.item) : of.kind === 'formula' ? of.formula.as : 'text',
+        currency: found.from?.unit.split('/')[0] ?? null,
+        value: found.value,
+        formula:
+          of.kind === 'formula'
+            ? `${title} = ${nameIn(draft, of.formula.how)}`
+            : found.from?.summed
+              ? `${title} = ${found.from.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`
+              : null,
+        provenance: row && found.from?.summed === null ? presentProvenance(row) : null,
+      })
+    }
+    return [{ companyId, value: own.value, fact: () => fact(measure), more: () => more.map(fact) }]
   })
   const held = ids.filter((id) => valueOf(id, measure) !== null).length
   const currencies = new Set(
@@ -259,6 +298,7 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
   }
   tellListed(draft, asking, list, {
     name,
+    more: more.map((one) => nameIn(draft, one.name)),
     of: period,
     held,
     doubted,
@@ -290,12 +330,21 @@ function tellListed(
   list: readonly Listed[],
   {
     name,
+    more,
     of,
     held,
     doubted,
     unit,
     currency,
-  }: { name: string; of: string; held: number; doubted: number; unit: Unit; currency: string | null },
+  }: {
+    name: string
+    more: readonly string[]
+    of: string
+    held: number
+    doubted: number
+    unit: Unit
+    currency: string | null
+  },
 ): void {
   const { reading } = asking
   draft.state = 'answered'
@@ -348,10 +397,17 @@ function tellListed(
     const factId = one.fact()
     return factId === null
       ? []
-      : [{ companyId: one.companyId, head: companyName(draft, asking.known, one.companyId), factId }]
+      : [
+          {
+            companyId: one.companyId,
+            head: companyName(draft, asking.known, one.companyId),
+            factId,
+            factIds: [factId, ...(more.length > 0 ? one.more() : [])],
+          },
+        ]
   })
   const [first] = told
-  if (first && told.length === 1) {
+  if (first && told.length === 1 && more.length === 0) {
     const placeFact = addFact(draft, { label: inWords(draft, '名次', 'Place'), unit: 'count', value: from })
     say(
       draft,
@@ -370,8 +426,8 @@ function tellListed(
       type: 'table',
       title: `${of} ${name}${among}`,
       heads: 'companies',
-      columns: [name],
-      rows: told.map(({ head, companyId, factId }) => ({ head, companyId, factIds: [factId] })),
+      columns: [name, ...more],
+      rows: told.map(({ head, companyId, factIds }) => ({ head, companyId, factIds })),
     })
   if (sorted.length > told.length && reading.rank === null) {
     const all = addFact(draft, {
