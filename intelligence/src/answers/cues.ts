@@ -1,13 +1,13 @@
 import { NUMERAL } from './numerals.ts'
 
 /** How many, or which place, a question asks for in Chinese. */
-export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})家`
+export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个|只|支)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家|只|支)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})[家只支]`
 
 /** Words that say what a question wants; of each the first pattern. */
 export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   [
     'count',
-    /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
+    /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|公司(?:一共|总共|共)?有多少(?=[?？。家个]|$)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
   ],
   ['lowest', /最低|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
   [
@@ -27,7 +27,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['multiple', /(?:的)?(?:几|多少)倍|(?:的)?(?:两|三|四|五|六|七|八|九|十|\d+(?:\.\d+)?)倍|how many times/gi],
   [
     'difference',
-    /(?:相差|差|多出?|少|增加|减少|增长|下降|提高|降低|增|降|高|低)了?多少(?!家|个|人)|difference (?:in|between|of)|how much (?:more|less|higher|lower)/gi,
+    /(?:相差|差|多出?|少|[多少][赚花卖亏]|增加|减少|增长|下降|提高|降低|增|降|高|低)了?多少(?!家|个|人)|difference (?:in|between|of)|how much (?:more|less|higher|lower)/gi,
   ],
   ['sum', /累计|加起来|总和|加总|cumulative|combined|sum of|added up/gi],
   ['onYear', /同比(?:呢|增长率|增速|增长|增幅|变化)?|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/gi],
@@ -63,7 +63,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
   [
     'texts',
-    /新闻|消息|论坛|股吧|网友|股民|大家怎么看|报道|公告|研报|分析师|怎么说|说了什么|提到|news|articles?|analysts?(?: say| think)?|reports? say|said|say about|mention(?:s|ed)?|forum|posts about/gi,
+    /新闻|消息|论坛|股吧|网友|股民|大家怎么看|报道|公告|研报|分析师|怎么说|说了什么|提到|news|articles?|announcements?|filings?|research notes?|analysts?(?: say| think)?|reports? say|said|say about|mention(?:s|ed)?|forum|posts about/gi,
   ],
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]

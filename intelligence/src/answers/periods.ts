@@ -14,6 +14,8 @@ export type Period =
   | { kind: 'lastYears'; count: number }
   | { kind: 'day'; day: string }
   | { kind: 'since'; day: string }
+  /** So many days up to today. */
+  | { kind: 'lastDays'; count: number }
   /** Days from one to another, both of them. */
   | { kind: 'span'; from: string; to: string }
 
@@ -176,7 +178,18 @@ const rules: readonly Rule[] = [
       return { kind: 'quarter', year: yearOfQuarter(quarter, today), quarter }
     },
   ),
-  rule('上(?:个)?(?:周|星期|礼拜)|last week', (_, today) => weekOf(today, -1)),
+  rule(
+    `(?:近|最近|过去)\\s?(${NUMERAL})\\s?(?:个)?(月|周|星期|天|日)|(?:last|past) (\\d+|two|three|six) (months|weeks|days)`,
+    ([, zh, unit = '', en = '', units]) => {
+      const named = { two: 2, three: 3, six: 6 }[en.toLowerCase()] ?? Number(en)
+      const count = zh ? numeral(zh) : named
+      const days = /月|months/.test(unit || (units ?? '')) ? 30 : /周|星期|weeks/.test(unit || (units ?? '')) ? 7 : 1
+      return count !== null && count >= 1 && count * days <= 4000 && !(days === 30 && count === 12)
+        ? { kind: 'lastDays', count: count * days }
+        : null
+    },
+  ),
+  rule('上(?:个)?(?:周|星期|礼拜)(?![一二三四五六日天])|last week', (_, today) => weekOf(today, -1)),
   rule('(?:本周|这(?:个)?(?:周|星期|礼拜))|this week', (_, today) => ({ ...weekOf(today, 0), to: today })),
   rule('上(?:个)?月|last month', (_, today) => {
     const end = daysBefore(`${today.slice(0, 7)}-01`, 1)

@@ -59,6 +59,8 @@ export interface Reading {
   middle: 'mean' | 'median' | null
   /** Asks for the change against the quarter before. */
   onQuarter: boolean
+  /** Speaks of a rise or a fall: of a price over a time the change is asked for. */
+  went: boolean
   /** Asks for the change against the year before, of what was asked for. */
   onYear: boolean
   /** What is to be worked out of figures of several times or companies. */
@@ -77,7 +79,7 @@ export interface Reading {
   refers: boolean
   /** What was not understood. */
   left: readonly Left[]
-  /** The same with the words of figures: what is looked for where a question asks for texts. */
+  /** The same with words of industries and of what is held in no figures: what texts are looked for by. */
   words: readonly Left[]
 }
 
@@ -171,9 +173,9 @@ export function readQuestion(question: string, known: Known): Reading {
   const industries: NamedIndustry[] = []
   const measures: Measure[] = []
   const named = taken.slice()
-  const classes: { start: number; end: number }[] = []
+  const subjects: { start: number; end: number }[] = []
   const measured: { start: number; end: number }[] = []
-  const inSubject = (at: number) => [...measured, ...classes].some((one) => one.start <= at && at < one.end)
+  const inSubject = (at: number) => subjects.some((one) => one.start <= at && at < one.end)
   for (let at = 0; at < lower.length;) {
     const words = quoted.find((one) => one.start === at)
     if (words) {
@@ -197,13 +199,14 @@ export function readQuestion(question: string, known: Known): Reading {
     }
     if (measure && measure.end === end) {
       measured.push({ start: at, end })
+      if (measure.measure.kind === 'unheld') subjects.push({ start: at, end })
       if (!measures.some((one) => keyOf(one) === keyOf(measure.measure))) measures.push(measure.measure)
     } else if (name && name.end === end) {
       const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
       if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds, former: name.former })
     } else if (industry) {
       industries.push(industry.industry)
-      classes.push({ start: at, end })
+      subjects.push({ start: at, end })
       const tail = /^(?:行业|板块| (?:industry|sector))/.exec(lower.slice(end))?.[0].length ?? 0
       taken.fill(true, end, end + tail)
     }
@@ -224,7 +227,7 @@ export function readQuestion(question: string, known: Known): Reading {
   }
   // Whether a company lost or earned is asked of its profit.
   const earned = /亏损|亏钱|亏没亏|赚钱|盈利|profitable|loss-making/.exec(lower)
-  if (measures.length === 0 && companies.length > 0 && earned) {
+  if (measures.length === 0 && earned && !asksForTexts(lower) && (companies.length > 0 || /谁/.test(lower))) {
     const profit = measureWords.get('净利润')
     if (profit) measures.push(profit)
     taken.fill(true, earned.index, earned.index + earned[0].length)
@@ -286,6 +289,7 @@ export function readQuestion(question: string, known: Known): Reading {
     middle: found.has('median') ? 'median' : found.has('mean') ? 'mean' : null,
     onQuarter: found.has('onQuarter'),
     onYear: found.has('onYear'),
+    went: found.has('moved'),
     over,
     which: found.has('higher') ? (/更[低小少]|lower|smaller|less/.test(lower) ? 'lower' : 'higher') : null,
     overview: found.has('overview'),

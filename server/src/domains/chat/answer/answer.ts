@@ -20,11 +20,11 @@ import { answerFigures } from './figures.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
-import { rivalOf, tellPeers } from './peers.ts'
+import { rivalOf, tellPeers } from './many/peers.ts'
 import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
-import { answerRanking } from './ranking.ts'
+import { answerRanking } from './many/ranking.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices } from './prices.ts'
 import { answerTexts } from './texts.ts'
@@ -57,7 +57,7 @@ const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'scr
 /** What a question leaves unsaid and the ones before it said. */
 function followed(reading: Reading, before: readonly Reading[]): Reading {
   // A question of which nothing was understood says nothing of what follows it.
-  const told = before.filter((one) => says(one))
+  const told = before.filter((one) => says(one) && (one.left.length === 0 || !ofMany.has(one.intent)))
   const earlier = told.at(-1)
   if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
   const said = followed(earlier, told.slice(0, -1))
@@ -187,7 +187,9 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await answerTexts(draft, asking, text, ids)
     return
   }
-  if (reading.intent === 'texts' || (reading.intent === 'meaning' && ids.length === 0)) {
+  // Of no company what changed is told by texts.
+  const told = ids.length === 0 && (reading.intent === 'changes' || reading.intent === 'cause')
+  if (reading.intent === 'texts' || told || (reading.intent === 'meaning' && ids.length === 0)) {
     await answerTexts(draft, asking, text, ids)
     return
   }

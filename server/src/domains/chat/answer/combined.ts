@@ -23,6 +23,9 @@ const words: Readonly<Record<Over, Word>> = {
   compound: { zh: '复合增长率', en: 'compound growth' },
 }
 
+/** A figure with what it says. */
+type Row = Told & { fact: AnswerFact }
+
 /**
  * Tells what is worked out of figures that were told of one measure: a sum or a mean over years, compound growth, the
  * difference or the multiple of two. Only of figures of one unit and currency, none of them lacking; what cannot be
@@ -33,89 +36,91 @@ export function tellCombined(
   asking: Asking,
   { told, lacking, over }: { told: readonly Told[]; lacking: boolean; over: Over },
 ): void {
-  const facts = told.map((one) => ({ ...one, fact: factOf(draft, one.factId) }))
-  const [first] = facts
-  const label = first?.fact?.label ?? ''
-  const word = inWords(draft, words[over].zh, words[over].en)
-  const cannot = (why: string) =>
-    lacks(draft, inWords(draft, `${label}的${word}`, `The ${word} of ${label.toLowerCase()}`), why)
-  if (!first?.fact || lacking)
-    return cannot(inWords(draft, '它所需的数不全', 'Not all of the figures that it takes are held'))
-  const units = new Set(facts.map(({ fact }) => `${fact?.unit} ${fact?.currency}`))
-  if (units.size !== 1) return cannot(inWords(draft, '几个数的单位或币种不同', 'The figures are in several units'))
-  const companies = new Set(facts.map((one) => one.companyId))
-  if (companies.size > 1 && (over === 'sum' || over === 'mean' || over === 'compound'))
-    for (const companyId of companies)
-      single(
-        draft,
-        asking,
-        facts.filter((one) => one.companyId === companyId),
-        over,
-      )
-  else single(draft, asking, facts, over)
+  const rows = told.flatMap((one): Row[] => {
+    const fact = factOf(draft, one.factId)
+    return fact && fact.value !== null ? [{ ...one, fact }] : []
+  })
+  const units = new Set(rows.map(({ fact }) => `${fact.unit} ${fact.currency}`))
+  if (lacking || rows.length === 0)
+    return cannot(draft, rows, over, '它所需的数不全', 'Not all of the figures that it takes are held')
+  if (units.size !== 1) return cannot(draft, rows, over, '几个数的单位或币种不同', 'The figures are in several units')
+  const companies = [...Map.groupBy(rows, (one) => one.companyId).values()]
+  if (over === 'sum' || over === 'mean' || over === 'compound')
+    for (const own of companies) tellOne(draft, asking, own.toSorted(byYear), over)
+  else if (companies.length === 1 && rows.length > 2) {
+    // From one year to another the last is held against the first.
+    const sorted = rows.toSorted(byYear)
+    tellOne(draft, asking, [...sorted.slice(-1), ...sorted.slice(0, 1)], over)
+  } else tellOne(draft, asking, rows, over)
+}
 
-  function single(
-    into: Draft,
-    { known, reading }: Asking,
-    own: readonly (Told & { fact: AnswerFact | undefined })[],
-    how: Over,
-  ): void {
-    const rows = how === 'sum' || how === 'mean' || how === 'compound' ? own.toSorted(byYear) : own
-    const values = rows.flatMap(({ fact }) => (fact?.value === null || fact === undefined ? [] : [fact.value]))
-    const [one, two] = values
-    if (values.length < 2 || one === undefined || two === undefined || !rows[0]?.fact)
-      return cannot(inWords(into, '要有至少两个数', 'It takes two figures at least'))
-    if ((how === 'difference' || how === 'multiple') && values.length !== 2)
-      return cannot(inWords(into, '只能对两个数', 'It is of two figures'))
-    const worked = workOut(how, values, rows)
-    if (worked === null)
-      return cannot(inWords(into, '底数为零或为负，没有意义', 'Its base is zero or below: it would say nothing'))
-    const { unit, currency } = rows[0].fact
-    const years = rows.flatMap((row) => (row.year === null ? [] : [row.year]))
-    const same = new Set(rows.map((row) => row.companyId)).size === 1
-    const company = same ? companyName(into, known, rows[0].companyId) : null
-    const period = same && years.length > 1 ? spanOf(into, Math.min(...years), Math.max(...years)) : rows[0].fact.period
-    const as: Unit = how === 'compound' ? 'percent' : how === 'multiple' ? 'times' : unit
-    const factId = addFact(into, {
-      label: inWords(into, `${label}${word}`, `${label}, ${word}`),
-      companyId: same ? rows[0].companyId : null,
-      company,
-      period,
-      unit: as,
-      currency: as === unit ? currency : null,
-      value: worked,
-      decimals: reading.decimals,
-      formula: formulaOf(into, how),
-      parts: rows.map((row) => row.factId),
-    })
-    const head = same
-      ? inWords(into, `${company} ${period ?? ''}`, `${company}, ${period ?? ''}: `)
-      : inWords(
-          into,
-          `${nameOf(rows[0])}与${nameOf(rows[1])} ${period ?? ''}`,
-          `${nameOf(rows[0])} and ${nameOf(rows[1])}, ${period ?? ''}: `,
-        )
-    say(
-      into,
-      head,
-      inWords(into, `的${label}${word}为 `, `${label}, ${word} `),
-      { fact: factId },
-      inWords(into, `（${formulaOf(into, how)}）。`, ` (${formulaOf(into, how)}).`),
-    )
-    function nameOf(row: Told | undefined): string {
-      return row ? companyName(into, known, row.companyId) : ''
-    }
-  }
+/** Says that something cannot be worked out, and why. */
+function cannot(draft: Draft, rows: readonly Row[], over: Over, zh: string, en: string): void {
+  const label = rows[0]?.fact.label ?? ''
+  const { zh: wordZh, en: wordEn } = words[over]
+  lacks(
+    draft,
+    inWords(
+      draft,
+      label === '' ? wordZh : `${label}的${wordZh}`,
+      label === '' ? `The ${wordEn}` : `The ${wordEn} of ${label.toLowerCase()}`,
+    ),
+    inWords(draft, zh, en),
+  )
+}
+
+function tellOne(draft: Draft, { known, reading }: Asking, rows: readonly Row[], over: Over): void {
+  const [first, second] = rows
+  if (!first || !second) return cannot(draft, rows, over, '要有至少两个数', 'It takes two figures at least')
+  if ((over === 'difference' || over === 'multiple') && rows.length !== 2)
+    return cannot(draft, rows, over, '只能对两个数', 'It is of two figures')
+  const { unit, currency, label } = first.fact
+  // The difference of two rates is none of per cent: both are told, and it is left to the reader.
+  if (over === 'difference' && unit === 'percent')
+    return cannot(draft, rows, over, '两个百分比之差以百分点计，请看两个数', 'It is in percentage points: see the two')
+  const value = workOut(over, rows)
+  if (value === null)
+    return cannot(draft, rows, over, '底数为零或为负，没有意义', 'Its base is zero or below: it would say nothing')
+  const years = rows.flatMap((row) => (row.year === null ? [] : [row.year]))
+  const same = rows.every((row) => row.companyId === first.companyId)
+  const nameOf = (row: Row) => companyName(draft, known, row.companyId)
+  const period =
+    same && years.length > 1 ? spanOf(draft, Math.min(...years), Math.max(...years)) : (first.fact.period ?? '')
+  const word = inWords(draft, words[over].zh, words[over].en)
+  const as: Unit = over === 'compound' ? 'percent' : over === 'multiple' ? 'times' : unit
+  const formula = inWords(draft, formulas[over].zh, formulas[over].en)
+  const factId = addFact(draft, {
+    label: inWords(draft, `${label}${word}`, `${label}, ${word}`),
+    companyId: same ? first.companyId : null,
+    company: same ? nameOf(first) : null,
+    period: period === '' ? null : period,
+    unit: as,
+    currency: as === unit ? currency : null,
+    value,
+    decimals: reading.decimals,
+    formula,
+    parts: rows.map((row) => row.factId),
+  })
+  const who = same
+    ? nameOf(first)
+    : inWords(draft, `${nameOf(first)}与${nameOf(second)}`, `${nameOf(first)} and ${nameOf(second)}`)
+  say(
+    draft,
+    inWords(draft, `${who} ${period}的${label}${word}为 `, `${who}, ${period}: ${label}, ${word} `),
+    { fact: factId },
+    inWords(draft, `（${formula}）。`, ` (${formula}).`),
+  )
 }
 
 const byYear = (a: Told, b: Told): number => (a.year ?? 0) - (b.year ?? 0)
 const spanOf = (draft: Draft, from: number, to: number): string =>
   inWords(draft, `${from}–${to} 年`, `FY${from}–FY${to}`)
 
-function workOut(how: Over, values: readonly number[], rows: readonly Told[]): number | null {
+function workOut(over: Over, rows: readonly Row[]): number | null {
+  const values = rows.flatMap(({ fact }) => (fact.value === null ? [] : [fact.value]))
   const [first = Number.NaN, second = Number.NaN] = values
   const sum = values.reduce((so, one) => so + one, 0)
-  switch (how) {
+  switch (over) {
     case 'sum':
       return sum
     case 'mean':
@@ -139,4 +144,3 @@ const formulas: Readonly<Record<Over, Word>> = {
   mean: { zh: '各年相加 ÷ 年数', en: 'the years added up ÷ their number' },
   compound: { zh: '末年 ÷ 首年，开年数次方，减一', en: 'last ÷ first, its root by the years, less one' },
 }
-const formulaOf = (draft: Draft, how: Over): string => inWords(draft, formulas[how].zh, formulas[how].en)

@@ -1,4 +1,5 @@
 import { endOfDay, dayOf, instantOf } from '@pandora/contract/time'
+import type { Bilingual } from '@pandora/contract/language'
 import { figureWords } from '@pandora/contract/domains/figures/words'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { eventsTold } from '../../events/offers/told-events.queries.ts'
@@ -9,6 +10,26 @@ import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Dr
 
 /** Most causes and events that an answer lists. */
 const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
+
+/** Why a move is not taken apart. */
+const refusals: Readonly<Record<string, Bilingual>> = {
+  'no-trading': {
+    zh: '那时没有成交，或没有行情：导入日线行情',
+    en: 'No trading then, or no prices held: import daily prices',
+  },
+  'unknown-days': {
+    zh: '那几天不在持有的行情里：不是交易日，或行情还没有导入',
+    en: 'Those days are not among the prices held: no trading days, or not imported yet',
+  },
+  'too-few-days': {
+    zh: '需要此前至少 20 个交易日的个股与指数行情',
+    en: 'It takes at least 20 days of prices of the stock and an index before',
+  },
+  'no-factors': {
+    zh: '那时缺少指数或行业的行情',
+    en: 'Prices of the index or the industry are lacking for that time',
+  },
+}
 
 /** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
 export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
@@ -46,17 +67,7 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     lacks(
       draft,
       inWords(draft, `${name} ${day} 的涨跌分析`, `An analysis of the move of ${name} on ${day}`),
-      refused === 'no-trading'
-        ? inWords(
-            draft,
-            '那一天没有成交，或没有行情：导入日线行情',
-            'No trading on that day, or no prices held: import daily prices',
-          )
-        : inWords(
-            draft,
-            '需要此前至少 20 个交易日的个股与指数行情',
-            'It takes at least 20 days of prices of the stock and an index before',
-          ),
+      nameIn(draft, refusals[refused ?? ''] ?? refusals['too-few-days'] ?? { zh: '', en: '' }),
     )
     return
   }
@@ -79,11 +90,12 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     { fact: own },
     inWords(draft, '。', '.'),
   )
+  const [then, thenEn] = from === to ? ['这一天', 'on that day'] : ['这段时间', 'then']
   // A question may take for granted what did not happen: a cause is then told of the move that there was.
   if (reading.moved === 'down' && move.moved > 0)
-    say(draft, inWords(draft, '这段时间没有下跌，是上涨。', 'It did not fall then: it rose.'))
+    say(draft, inWords(draft, `${then}没有下跌，是上涨。`, `It did not fall ${thenEn}: it rose.`))
   if (reading.moved === 'up' && move.moved < 0)
-    say(draft, inWords(draft, '这段时间没有上涨，是下跌。', 'It did not rise then: it fell.'))
+    say(draft, inWords(draft, `${then}没有上涨，是下跌。`, `It did not rise ${thenEn}: it fell.`))
   const causes = move.causes.slice(0, MOST_CAUSES)
   if (causes.length === 0)
     say(draft, inWords(draft, '自身部分没有找到说得通的事件。', 'No event was found that would explain its own part.'))

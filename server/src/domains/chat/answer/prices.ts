@@ -30,6 +30,8 @@ function daysOf(period: Period, today: string): { from: string; to: string } | n
       return { from: period.day, to: today }
     case 'span':
       return period
+    case 'lastDays':
+      return { from: daysFrom(today, -period.count), to: today }
     case 'day':
       return { from: period.day, to: period.day }
     case 'lastYears':
@@ -78,7 +80,9 @@ export async function answerPrices(draft: Draft, asking: Asking, companyIds: rea
   draft.operation = 'market.closes'
   const today = known.today
   const moved =
-    reading.intent === 'moved' || reading.measures.some((one) => one.kind === 'field' && one.field === 'changeRate')
+    reading.intent === 'moved' ||
+    reading.went ||
+    reading.measures.some((one) => one.kind === 'field' && one.field === 'changeRate')
   const spans = reading.periods.flatMap((one) => daysOf(one, today) ?? [])
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
@@ -157,6 +161,12 @@ async function tellSpan(
   const first = base ?? (within.length > 1 ? (within[0] ?? null) : null)
   if (first === null || first.close <= 0)
     return absent(inWords(draft, '没有此前的收盘价', 'No close before it is held'))
+  if (base === null && Date.parse(first.trade_date) - Date.parse(from) > NEAR * DAY)
+    lacks(
+      draft,
+      inWords(draft, `${name} ${first.trade_date} 之前的行情`, `Prices of ${name} before ${first.trade_date}`),
+      inWords(draft, '涨跌从有行情的第一天算起', 'The change is counted from the first day of which there is one'),
+    )
   const ends = [closeFact(first), closeFact(last)] as const
   const change = addFact(draft, {
     label: `${inWords(draft, '涨跌', 'Change')}${markOf(draft, last.basis)}`,

@@ -24,7 +24,7 @@ export async function answerTexts(
   draft.operation = 'documents.search'
   const words = soughtWords(
     reading.words.map((one) => one.text),
-    reading.measures.map((one) => one.name),
+    reading.measures.flatMap((one) => (one.kind === 'unheld' ? [] : [one.name])),
   )
   // Words of a kind of text or of any matter (政策, 进展) say nothing by themselves where others stand beside them.
   const telling = words.filter((group) => !group.some((one) => isGeneral(one)))

@@ -1,6 +1,6 @@
-import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
-import { companyName, inWords, lacks, type Asking, type Draft } from './draft.ts'
-import { fieldFact } from './today.ts'
+import { marketClasses, marketFigures } from '../../../figures/offers/market.ts'
+import { companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { fieldFact } from '../today.ts'
 
 /** Most companies of an industry that are listed. */
 const MOST = 8
