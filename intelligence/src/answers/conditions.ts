@@ -64,8 +64,18 @@ export function readConditions(
     const measure = measureNear(text, index, measures)
     const plain = numeral(amount)
     const times = scaleOf(scale)
-    if (!measure || plain === null || times === null) continue
+    if (plain === null || times === null) continue
     const value = plain * times
+    // 亏损超过50亿: what was earned lies so far below zero.
+    const loss = /亏损额?(?:了)?$/.exec(text.slice(0, index))
+    const profit = measureWords.get('净利润')
+    if (loss && profit && (taken[loss.index] !== true || measures.length === 0)) {
+      const less = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
+      conditions.push({ measure: profit, from: less ? -value : null, to: less ? 0 : -value, strict: true })
+      spans.push({ start: loss.index, end: index + whole.length })
+      continue
+    }
+    if (!measure) continue
     const upper = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
     const strict = new RegExp(`^(?:${BELOW}|${ABOVE})$`, 'i').test(way)
     // A ratio is asked in per cent, a plain one in times: a unit that does not fit is no bound on it.

@@ -87,21 +87,27 @@ const rules: readonly Rule[] = [
     '(?:the )?(three|six|nine|twelve|3|6|9|12) months (?:ended|ending|to) (?:the )?(?:3[01] )?(march|june|september|december)(?: 3[01])?,? ((?:19|20)\\d{2})',
     ([, count = '', month = '', y]) => monthsEnded(count, month, Number(y)),
   ),
-  rule('((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起)?', ([, y, m, d, since]) => ({
-    kind: since ? 'since' : 'day',
-    day: asDay(Number(y), Number(m), Number(d)),
-  })),
   rule(
-    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?',
+    '((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
     ([, y, m, d, since]) => ({
       kind: since ? 'since' : 'day',
       day: asDay(Number(y), Number(m), Number(d)),
     }),
   ),
-  rule('(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?', ([, m, d, since], today) => ({
-    kind: since ? 'since' : 'day',
-    day: cameLast(Number(m), Number(d), today),
-  })),
+  rule(
+    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
+    ([, y, m, d, since]) => ({
+      kind: since ? 'since' : 'day',
+      day: asDay(Number(y), Number(m), Number(d)),
+    }),
+  ),
+  rule(
+    '(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
+    ([, m, d, since], today) => ({
+      kind: since ? 'since' : 'day',
+      day: cameLast(Number(m), Number(d), today),
+    }),
+  ),
   rule(
     `(since|on)?\\s?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b,?(?: ((?:19|20)\\d{2}))?`,
     ([, since, d, m = '', y], today) => ({
@@ -269,7 +275,7 @@ const rules: readonly Rule[] = [
 /** So many years without a word before them, 五年毛利率: the last ones, where the text names no others. */
 export function bareYears(text: string, taken: readonly boolean[]): FoundPeriod | null {
   const match =
-    /(?<![\d第前近零〇一二两三四五六七八九十])([两二三四五六七八九十]|\d)\s?年(?:来|间|内|的?时间)?(?![\d月报度末底期])/.exec(
+    /(?<![第前近零〇一二两三四五六七八九十])([两二三四五六七八九十]|(?<!\d)\d)\s?年(?:来|间|内|的?时间)?(?![\d月报度末底期])/.exec(
       text,
     )
   const count = match ? numeral(match[1] ?? '') : null

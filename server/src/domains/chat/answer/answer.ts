@@ -60,6 +60,8 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
   const told = before.filter((one) => says(one) && (one.left.length === 0 || !ofMany.has(one.intent)))
   const earlier = told.at(-1)
   if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
+  // A company asked about in general is asked about anew.
+  if (reading.overview && reading.companies.length > 0) return reading
   const said = followed(earlier, told.slice(0, -1))
   if (ofMany.has(reading.intent)) return reading
   if (reading.onYear && reading.measures.length === 0)

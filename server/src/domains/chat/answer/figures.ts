@@ -48,6 +48,10 @@ function spansOf(periods: readonly Period[], held: readonly number[], last: Span
         return period.day.endsWith('12-31') ? [{ kind: 'year', year: Number(period.day.slice(0, 4)) }] : []
       case 'latest':
         return last ? [last] : latest === undefined ? [] : [{ kind: 'year', year: latest }]
+      // Statements tell of no weeks or days.
+      case 'span':
+      case 'lastDays':
+        return []
       default:
         return latest === undefined ? [] : [{ kind: 'year', year: latest }]
     }
