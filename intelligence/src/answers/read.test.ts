@@ -203,6 +203,7 @@ test('a growth that stands beside bounds is a bound itself, and a column where i
     ['formula:growth:revenue', 0, null],
   ])
   expect(bounds('白酒公司2021年营收增长率')).toEqual([])
+  expect(read('2021年亏损的公司有多少').intent).toBe('count')
   expect(bounds('2021年亏损超过50亿的公司有哪些')).toEqual([['item:net_profit', null, -5e9]])
 })
 

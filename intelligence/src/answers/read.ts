@@ -335,7 +335,7 @@ function intentOf(
   if (found.has('cause')) return 'cause'
   if (found.has('changes')) return 'changes'
   if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
-  if (companies.length === 0 && found.has('count') && measures.length > 0) return 'count'
+  if (companies.length === 0 && found.has('count') && (measures.length > 0 || conditions.length > 0)) return 'count'
   if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
   if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))
     return 'screen'
