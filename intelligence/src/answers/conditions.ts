@@ -40,11 +40,14 @@ function measureNear(text: string, place: number, measures: readonly Measure[]):
 const signs: readonly (readonly [pattern: RegExp, upper: boolean, profit: boolean])[] = [
   [/为负|是负(?:的|数)?|小于零|(?:is |was )?(?:negative|below zero)/gi, true, false],
   [/为正|是正(?:的|数)?|大于零|(?:is |was )?(?:positive|above zero)/gi, false, false],
-  [/亏损(?=的?(?:上市)?(?:公司|企业))|unprofitable|loss-making/gi, true, true],
-  [/盈利(?=的(?:上市)?(?:公司|企业))|\bprofitable/gi, false, true],
+  [/亏损(?=的?(?:上市)?(?:公司|企业)|[了的吗？?。\s]*$)|unprofitable|loss-making/gi, true, true],
+  [/盈利(?=的?(?:上市)?(?:公司|企业)|[了的吗？?。\s]*$)|\bprofitable/gi, false, true],
 ]
 
 const growing = /(?:增长的|正在增长|持续增长|growing|rising)\s?([\p{L} ]{0,30})/giu
+/** A fall, behind the figure in Chinese and before it in English. */
+const falling =
+  /([\p{Script=Han}]{2,12}?)(?:出现)?(?:同比)?(?:下降|下滑|减少|萎缩|负增长)(?!了?多少|幅度|率)|(?:declining|falling|shrinking)\s([a-z ]{3,30})/giu
 
 /** Bounds that a question sets, and which of its characters say them. */
 export function readConditions(
@@ -61,8 +64,18 @@ export function readConditions(
     const measure = measureNear(text, index, measures)
     const plain = numeral(amount)
     const times = scaleOf(scale)
-    if (!measure || plain === null || times === null) continue
+    if (plain === null || times === null) continue
     const value = plain * times
+    // 亏损超过50亿: what was earned lies so far below zero.
+    const loss = /亏损额?(?:了)?$/.exec(text.slice(0, index))
+    const profit = measureWords.get('净利润')
+    if (loss && profit && (taken[loss.index] !== true || measures.length === 0)) {
+      const less = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
+      conditions.push({ measure: profit, from: less ? -value : null, to: less ? 0 : -value, strict: true })
+      spans.push({ start: loss.index, end: index + whole.length })
+      continue
+    }
+    if (!measure) continue
     const upper = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
     const strict = new RegExp(`^(?:${BELOW}|${ABOVE})$`, 'i').test(way)
     // A ratio is asked in per cent, a plain one in times: a unit that does not fit is no bound on it.
@@ -87,5 +100,40 @@ export function readConditions(
     conditions.push({ measure, from: 0, to: null, strict: true })
     spans.push({ start: match.index, end: match.index + match[0].length - (match[1] ?? '').length })
   }
+  for (const match of text.matchAll(falling)) {
+    const [whole, zh = '', en = ''] = match
+    const word = [...measureWords.keys()]
+      .filter((one) => (zh === '' ? en.startsWith(one) : zh.endsWith(one)))
+      .toSorted((a, b) => b.length - a.length)[0]
+    const measure =
+      word === undefined ? undefined : (measureWords.get(`${word}增长率`) ?? measureWords.get(`${word} growth`))
+    if (!measure) continue
+    conditions.push({ measure, from: null, to: 0, strict: true })
+    spans.push({ start: match.index + zh.length, end: match.index + whole.length - en.length })
+  }
   return { conditions, spans }
+}
+
+/**
+ * Growth that a question of many companies names and sets no bound to: 营收增长的公司, with growing revenue. Below zero
+ * where it speaks of a fall. Of a list without any bound it is a column, and none.
+ */
+export function unboundGrowth(
+  text: string,
+  measures: readonly Measure[],
+  conditions: readonly Condition[],
+  intent: 'screen' | 'count',
+): Condition[] {
+  if (conditions.length === 0 && intent === 'screen') return []
+  return measures
+    .filter(
+      (one) =>
+        one.kind === 'formula' &&
+        one.key.startsWith('growth:') &&
+        !conditions.some(({ measure }) => measure.kind === 'formula' && measure.key === one.key),
+    )
+    .map((measure) => {
+      const falls = /负增长|negative growth/.test(text)
+      return { measure, from: falls ? null : 0, to: falls ? 0 : null, strict: true }
+    })
 }

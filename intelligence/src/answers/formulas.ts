@@ -11,7 +11,9 @@ export interface Needed {
 export interface Formula extends Bilingual {
   needs: readonly Needed[]
   /** Shown in per cent, or as a plain ratio. */
-  as: 'percent' | 'times'
+  as: 'percent' | 'times' | 'money'
+  /** Of money per something: the item whose currency it is in. */
+  over?: string
   /** How it is worked out, in words. */
   how: Bilingual
   /** The value, of the items in the order of `needs`; null where its base is not above zero. */
@@ -141,6 +143,14 @@ export const formulas: Readonly<Record<string, Formula>> = {
     ['research_staff', '研发人员', 'research staff'],
     staff,
   ),
+  revenuePerHead: {
+    ...ratio('人均创收', 'Revenue per employee', revenue, staff, 'money'),
+    over: 'revenue',
+  },
+  profitPerHead: {
+    ...ratio('人均创利', 'Net profit per employee', net, staff, 'money'),
+    over: 'net_profit',
+  },
   mastersShare: {
     zh: '硕士及以上人员占职工人数比例',
     en: 'Master’s degree or above of employees',
@@ -150,6 +160,12 @@ export const formulas: Readonly<Record<string, Formula>> = {
     of: (values) => over(at(values, 0) + at(values, 1), at(values, 2)),
   },
 }
+
+/** One item as a share of another, for questions that name the two. */
+export const ratioOf = (
+  above: readonly [item: string, zh: string, en: string],
+  below: readonly [item: string, zh: string, en: string],
+): Formula => ratio(`${above[1]}与${below[1]}之比`, `${above[2]} to ${below[2].toLowerCase()}`, above, below)
 
 /** Growth of an item over the year before. */
 export const growthOf = (item: string, { zh, en }: Bilingual): Formula => ({

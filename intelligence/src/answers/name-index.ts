@@ -1,4 +1,5 @@
 import { withoutMarks } from '../names.ts'
+import { folded } from '../words/fold.ts'
 
 /** A name that a company bears or bore. */
 export interface BorneName {
@@ -21,11 +22,7 @@ export interface NameIndex {
 
 const legalZh = /有限(?:责任)?公司$/
 /** A legal name as it is compared: sources write brackets in two ways or leave them out. */
-export const plainLegal = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[()\s]/g, '')
+export const plainLegal = (name: string): string => folded(name.normalize('NFKC').replace(/[()\s]/g, ''))
 
 const legal = /(?:股份)?有限(?:责任)?公司$/
 const legalEn =
@@ -47,7 +44,8 @@ function formsOf(name: string): string[] {
     for (let turn = 0; turn < 2; turn++) short = short.replace(legalEn, '').trim()
     if (short.length >= 3) forms.push(short)
   }
-  return forms.map((form) => form.toLowerCase()).filter((form) => form.length >= 2)
+  // Traditional characters are read as simplified ones, in names as in questions.
+  return forms.map((form) => folded(form)).filter((form) => form.length >= 2)
 }
 
 const isWord = (character: string | undefined): boolean =>

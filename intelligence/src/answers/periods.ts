@@ -14,6 +14,10 @@ export type Period =
   | { kind: 'lastYears'; count: number }
   | { kind: 'day'; day: string }
   | { kind: 'since'; day: string }
+  /** So many days up to today. */
+  | { kind: 'lastDays'; count: number }
+  /** Days from one to another, both of them. */
+  | { kind: 'span'; from: string; to: string }
 
 export interface FoundPeriod {
   period: Period
@@ -38,6 +42,8 @@ const YEAR = '(?:(?:fy|财年)\\s?)?((?:19|20)\\d{2}|(?<=fy\\s?)\\d{2}|(?<!\\d)\
 function relativeYear(word: string, today: string): number {
   const year = Number(today.slice(0, 4))
   if (/前年|two years ago/.test(word)) return year - 2
+  if (/明年|next year/.test(word)) return year + 1
+  if (word === '后年') return year + 2
   return /今年|本年|this year/.test(word) ? year : year - 1
 }
 
@@ -47,12 +53,18 @@ const yearOfQuarter = (quarter: number, today: string): number =>
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 
+/** A week from Monday to Sunday, so many weeks from the one of a day. */
+function weekOf(day: string, weeks: number): { kind: 'span'; from: string; to: string } {
+  const monday = daysBefore(day, ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) - 7 * weeks)
+  return { kind: 'span', from: monday, to: daysBefore(monday, -6) }
+}
+
 interface Rule {
   pattern: RegExp
   read: (match: RegExpExecArray, today: string) => Period | null
 }
 const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(pattern, 'gi'), read })
-const RELATIVE = '(今年|本年度?|去年|上年度?|前年|last year|this year|previous year|two years ago)'
+const RELATIVE = '(今年|本年度?|去年|上年度?|前年|明年|后年|last year|this year|next year|previous year|two years ago)'
 
 /** The last day of a month and day up to a day: without a year the one that has come. */
 function cameLast(month: number, day: number, today: string): string {
@@ -75,21 +87,27 @@ const rules: readonly Rule[] = [
     '(?:the )?(three|six|nine|twelve|3|6|9|12) months (?:ended|ending|to) (?:the )?(?:3[01] )?(march|june|september|december)(?: 3[01])?,? ((?:19|20)\\d{2})',
     ([, count = '', month = '', y]) => monthsEnded(count, month, Number(y)),
   ),
-  rule('((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起)?', ([, y, m, d, since]) => ({
-    kind: since ? 'since' : 'day',
-    day: asDay(Number(y), Number(m), Number(d)),
-  })),
   rule(
-    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?',
+    '((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
     ([, y, m, d, since]) => ({
       kind: since ? 'since' : 'day',
       day: asDay(Number(y), Number(m), Number(d)),
     }),
   ),
-  rule('(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?', ([, m, d, since], today) => ({
-    kind: since ? 'since' : 'day',
-    day: cameLast(Number(m), Number(d), today),
-  })),
+  rule(
+    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
+    ([, y, m, d, since]) => ({
+      kind: since ? 'since' : 'day',
+      day: asDay(Number(y), Number(m), Number(d)),
+    }),
+  ),
+  rule(
+    '(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
+    ([, m, d, since], today) => ({
+      kind: since ? 'since' : 'day',
+      day: cameLast(Number(m), Number(d), today),
+    }),
+  ),
   rule(
     `(since|on)?\\s?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b,?(?: ((?:19|20)\\d{2}))?`,
     ([, since, d, m = '', y], today) => ({
@@ -166,6 +184,23 @@ const rules: readonly Rule[] = [
       return { kind: 'quarter', year: yearOfQuarter(quarter, today), quarter }
     },
   ),
+  rule(
+    `(?:近|最近|过去)\\s?(${NUMERAL})\\s?(?:个)?(月|周|星期|天|日)|(?:last|past) (\\d+|two|three|six) (months|weeks|days)`,
+    ([, zh, unit = '', en = '', units]) => {
+      const named = { two: 2, three: 3, six: 6 }[en.toLowerCase()] ?? Number(en)
+      const count = zh ? numeral(zh) : named
+      const days = /月|months/.test(unit || (units ?? '')) ? 30 : /周|星期|weeks/.test(unit || (units ?? '')) ? 7 : 1
+      return count !== null && count >= 1 && count * days <= 4000 && !(days === 30 && count === 12)
+        ? { kind: 'lastDays', count: count * days }
+        : null
+    },
+  ),
+  rule('上(?:个)?(?:周|星期|礼拜)(?![一二三四五六日天])|last week', (_, today) => weekOf(today, -1)),
+  rule('(?:本周|这(?:个)?(?:周|星期|礼拜))|this week', (_, today) => ({ ...weekOf(today, 0), to: today })),
+  rule('上(?:个)?月|last month', (_, today) => {
+    const end = daysBefore(`${today.slice(0, 7)}-01`, 1)
+    return { kind: 'span', from: `${end.slice(0, 7)}-01`, to: end }
+  }),
   rule('昨天|昨日|yesterday', (_, today) => ({ kind: 'day', day: daysBefore(today, 1) })),
   rule('前天', (_, today) => ({ kind: 'day', day: daysBefore(today, 2) })),
   rule('(?:本月|这个月)(?:以来)?|(?:so far )?this month', (_, today) => ({
@@ -230,12 +265,26 @@ const rules: readonly Rule[] = [
   rule('(?<!\\d)(\\d{2})\\s?年(?:报|度|末|底)?', ([, y = '']) => ({ kind: 'year', year: 2000 + Number(y) })),
   rule(`${RELATIVE}(?:年报|末|底|度)?`, ([, word = ''], today) => ({ kind: 'year', year: relativeYear(word, today) })),
   rule(
-    '最新|最近(?!的?[\\d一二三四五六七八九十两几])|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today',
+    '最新|今天|今日|最近(?!的?[\\d一二三四五六七八九十两几])|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today',
     () => ({
       kind: 'latest',
     }),
   ),
 ]
+
+/** So many years without a word before them, 五年毛利率: the last ones, where the text names no others. */
+export function bareYears(text: string, taken: readonly boolean[]): FoundPeriod | null {
+  const match =
+    /(?<![第前近零〇一二两三四五六七八九十])([两二三四五六七八九十]|(?<!\d)\d)\s?年(?:来|间|内|的?时间)?(?![\d月报度末底期])/.exec(
+      text,
+    )
+  const count = match ? numeral(match[1] ?? '') : null
+  if (!match || count === null || taken.slice(match.index, match.index + match[0].length).some(Boolean)) return null
+  return { period: { kind: 'lastYears', count }, start: match.index, end: match.index + match[0].length }
+}
+
+/** The year before one that the text names: 2021年比上年, 2021 against the previous year. */
+const yearBefore = /(?<!\d)(?:上一?年(?:度|同期)?|前一年|(?:the )?(?:previous|prior) year|the year before)/g
 
 /** Times that a text speaks of, in their order; `taken` says which characters are part of something else. */
 export function readPeriods(text: string, today: string, taken: readonly boolean[]): FoundPeriod[] {
@@ -252,6 +301,15 @@ export function readPeriods(text: string, today: string, taken: readonly boolean
       found.push({ period, start, end })
       free.fill(true, start, end)
     }
+  }
+  const [named] = found.flatMap(({ period }) => (period.kind === 'year' ? [period.year] : []))
+  for (const { 0: word, index } of text.matchAll(yearBefore)) {
+    const own = found.find((one) => one.start <= index && index < one.end)
+    const year = found.find((one) => one !== own && one.period.kind === 'year' && one.start < index)?.period
+    if (year?.kind !== 'year' || named === undefined) continue
+    const before = { period: { kind: 'year' as const, year: year.year - 1 }, start: index, end: index + word.length }
+    if (own) found.splice(found.indexOf(own), 1, before)
+    else if (!free.slice(before.start, before.end).some(Boolean)) found.push(before)
   }
   return found.toSorted((a, b) => a.start - b.start)
 }

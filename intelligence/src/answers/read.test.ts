@@ -169,3 +169,70 @@ test('what stands in quotation marks is looked for as it stands, where texts are
   expect(reading.intent).toBe('texts')
   expect(read('“澜海重工”2020年营业收入').measures).toEqual(['item:revenue'])
 })
+
+test('two items of which one is asked for as a share of the other are the one figure that is meant', () => {
+  expect(read('澜海重工2021年研发投入占营收多少？').measures).toEqual(['formula:researchRatio'])
+  expect(read('澜海重工2021年存货占流动资产的比例').measures).toEqual([
+    'formula:share:inventories:total_current_assets',
+  ])
+  expect(read('澜海重工2021年经营现金流净额与净利润之比').measures).toEqual([
+    'formula:share:operating_cash_flow:net_profit',
+  ])
+  expect(read('澜海重工2021年营收和净利润').measures).toEqual(['item:revenue', 'item:net_profit'])
+})
+
+test('what is to be worked out of several years or companies is told apart from what is told of one', () => {
+  expect(read('澜海重工2021年净利润比2019年多多少')).toMatchObject({ over: 'difference', left: [] })
+  expect(read('澜海重工2021年营收比2019年增长了多少')).toMatchObject({ over: 'difference', measures: ['item:revenue'] })
+  expect(read('澜海重工2019-2021年净利润复合增长率').over).toBe('compound')
+  expect(read('澜海重工2019-2021三年累计净利润')).toMatchObject({ over: 'sum', left: [] })
+  expect(read('澜海重工近三年平均净利润').over).toBe('mean')
+  expect(read('澜海重工2021年净利润是青禾食品的几倍').over).toBe('multiple')
+  expect(read('澜海重工2020年营收同比增长了多少')).toMatchObject({ over: null, measures: ['formula:growth:revenue'] })
+  expect(read('白酒公司2020年平均毛利率')).toMatchObject({ over: null, intent: 'middle' })
+})
+
+test('a growth that stands beside bounds is a bound itself, and a column where it stands alone', () => {
+  const bounds = (text: string) => read(text).conditions.map(({ measure, from, to }) => [keyOf(measure), from, to])
+  expect(bounds('市盈率低于15且营收增长的公司')).toEqual([
+    ['field:peTtm', null, 15],
+    ['formula:growth:revenue', 0, null],
+  ])
+  expect(bounds('PE under 20 and revenue growth')).toEqual([
+    ['field:peTtm', null, 20],
+    ['formula:growth:revenue', 0, null],
+  ])
+  expect(bounds('白酒公司2021年营收增长率')).toEqual([])
+  expect(read('2021年亏损的公司有多少').intent).toBe('count')
+  expect(bounds('2021年亏损超过50亿的公司有哪些')).toEqual([['item:net_profit', null, -5e9]])
+})
+
+test('the unit asked for, a figure that the question says, and traditional characters are understood', () => {
+  expect(read('澜海重工2020年净利润多少亿元')).toMatchObject({ scale: { factor: 1e8, zh: '亿元' }, left: [] })
+  expect(read('Lanhai Heavy revenue 2020 in billion')).toMatchObject({
+    scale: { factor: 1e9, en: 'billion' },
+    left: [],
+  })
+  expect(read('澜海重工2021年营收是662亿吗？')).toMatchObject({ measures: ['item:revenue'], left: [] })
+  expect(read('澜海重工過去三年營業收入')).toMatchObject({
+    measures: ['item:revenue'],
+    periods: [{ kind: 'lastYears', count: 3 }],
+    left: [],
+  })
+})
+
+test('a name that is not known is told whole, though characters of it ask elsewhere', () => {
+  expect(read('华为2020年研发费用').left).toEqual(['华为'])
+  expect(read('中国远山2020年净利润').left).toEqual(['中国远山'])
+  expect(read('青禾食品和华为2020年营收').left).toEqual(['华为'])
+})
+
+test('a price over a time is asked for by a rise or a fall; the year before is the one before that named', () => {
+  expect(read('澜海重工2021年涨了多少').intent).toBe('moved')
+  expect(read('澜海重工从2月1日到现在涨了多少').periods).toEqual([{ kind: 'since', day: '2022-02-01' }])
+  expect(read('澜海重工上周跌了多少').periods).toEqual([{ kind: 'span', from: '2022-05-02', to: '2022-05-08' }])
+  expect(read('澜海重工2020年净利润比上年多多少').periods).toEqual([
+    { kind: 'year', year: 2020 },
+    { kind: 'year', year: 2019 },
+  ])
+})

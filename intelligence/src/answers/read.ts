@@ -1,10 +1,13 @@
-import { readConditions, type Condition } from './conditions.ts'
+import { claimsIn, plainQuestion, scaleIn, wordsForNames, type Scale } from './asked.ts'
+import { readConditions, unboundGrowth, type Condition } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
+import { cues, RANK_ZH } from './cues.ts'
 import { legalNameAround } from './legal-name.ts'
 import type { NameIndex } from './name-index.ts'
-import { numeral, NUMERAL } from './numerals.ts'
-import { readPeriods, type Period } from './periods.ts'
+import { numeral } from './numerals.ts'
+import { bareYears, readPeriods, type Period } from './periods.ts'
 import { askedByForm } from './plain-questions.ts'
+import { acrossYears, grown, joinShares, overIn, severalYears, type Over } from './several.ts'
 import { keyOf, longestMeasure, measureWords, type Measure } from './vocabulary.ts'
 
 /** What a question wants of what it names. */
@@ -18,6 +21,8 @@ export type Intent =
   | 'suppliers'
   | 'customers'
   | 'cause'
+  /** How far a price went over a time. */
+  | 'moved'
   | 'changes'
   | 'meaning'
   | 'opinion'
@@ -54,6 +59,18 @@ export interface Reading {
   middle: 'mean' | 'median' | null
   /** Asks for the change against the quarter before. */
   onQuarter: boolean
+  /** Speaks of a rise or a fall: of a price over a time the change is asked for. */
+  went: boolean
+  /** Asks for the change against the year before, of what was asked for. */
+  onYear: boolean
+  /** What is to be worked out of figures of several times or companies. */
+  over: Over | null
+  /** Asks which of several has more, or less. */
+  which: 'higher' | 'lower' | null
+  /** Asks who a company is, in general. */
+  overview: boolean
+  /** The unit that an amount is asked for in. */
+  scale: Scale | null
   /** Decimals that are asked for. */
   decimals: number | null
   /** Asks for a company's rivals. */
@@ -62,6 +79,8 @@ export interface Reading {
   refers: boolean
   /** What was not understood. */
   left: readonly Left[]
+  /** The same with words of industries and of what is held in no figures: what texts are looked for by. */
+  words: readonly Left[]
 }
 
 /** What a market knows by name. */
@@ -71,48 +90,6 @@ export interface Known {
   industries: ReadonlyMap<string, NamedIndustry>
   today: string
 }
-
-const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})家`
-const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
-  [
-    'count',
-    /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
-  ],
-  ['lowest', /最低|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
-  ['highest', /最高|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi],
-  ['median', /中位数|中位值|中值|\bmedian(?: value)?(?: of)?/gi],
-  ['mean', /平均值|平均数|平均水平|均值|平均|\b(?:average|mean)(?: value)?(?: of)?/gi],
-  [
-    'onQuarter',
-    /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
-  ],
-  ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
-  ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
-  ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
-  [
-    'moved',
-    /下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi,
-  ],
-  [
-    'changes',
-    /(?:发生了)?(?:什么|哪些)(?:新)?变化|有(?:什么|哪些)(?:新)?变化|what(?:'s| has| is)? (?:changed|new|happened)(?: at| with| to)?|changes? (?:at|since)/gi,
-  ],
-  [
-    'meaning',
-    /什么是|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
-  ],
-  [
-    'opinion',
-    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
-  ],
-  ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
-  ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
-  [
-    'texts',
-    /新闻|消息|报道|公告|研报|分析师|怎么说|说了什么|提到|news|articles?|analysts?(?: say| think)?|reports? say|said|say about|mention(?:s|ed)?/gi,
-  ],
-  ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
-]
 
 /** Whether a question is in Chinese: its answer is in its language. */
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
@@ -186,21 +163,28 @@ function quotedIn(text: string): Left[] {
 
 /** Reads a question: pure, and the same for the same day. */
 export function readQuestion(question: string, known: Known): Reading {
-  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const text = plainQuestion(question)
   const lower = text.toLowerCase()
+  const advice = wordsForNames(lower)
   const taken: boolean[] = Array.from({ length: text.length }, () => false)
   const quoted = quotedIn(text)
   for (const { start, end } of quoted) taken.fill(true, start, end)
   const companies: NamedCompany[] = []
   const industries: NamedIndustry[] = []
   const measures: Measure[] = []
+  const named = taken.slice()
+  const subjects: { start: number; end: number }[] = []
+  const measured: { start: number; end: number }[] = []
+  const inSubject = (at: number) => subjects.some((one) => one.start <= at && at < one.end)
   for (let at = 0; at < lower.length;) {
     const words = quoted.find((one) => one.start === at)
     if (words) {
       at = words.end
       continue
     }
-    const name = known.names.at(lower, at)
+    const borne = known.names.at(lower, at)
+    // 值得买 is a company, and in 茅台值得买吗 is none.
+    const name = borne && advice.some((one) => one.start <= at && borne.end <= one.end) ? null : borne
     const measure = measureAt(lower, at)
     const industry = industryAt(lower, at, known)
     // 注册地址在武汉 asks of companies there, and not for an address.
@@ -214,21 +198,25 @@ export function readQuestion(question: string, known: Known): Reading {
       continue
     }
     if (measure && measure.end === end) {
+      measured.push({ start: at, end })
+      if (measure.measure.kind === 'unheld') subjects.push({ start: at, end })
       if (!measures.some((one) => keyOf(one) === keyOf(measure.measure))) measures.push(measure.measure)
     } else if (name && name.end === end) {
       const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
       if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds, former: name.former })
     } else if (industry) {
       industries.push(industry.industry)
+      subjects.push({ start: at, end })
       const tail = /^(?:行业|板块| (?:industry|sector))/.exec(lower.slice(end))?.[0].length ?? 0
       taken.fill(true, end, end + tail)
     }
     taken.fill(true, at, end)
+    if (measure?.end !== end && name?.end === end) named.fill(true, at, end)
     const legal =
       name && name.end === end && measure?.end !== end
         ? legalNameAround(lower, { start: at, end, companyIds: name.companyIds }, known.names)
         : null
-    if (legal?.own) taken.fill(true, legal.start, legal.end)
+    if (legal?.own) for (const part of [taken, named]) part.fill(true, legal.start, legal.end)
     // The rest of a legal name names nothing else: not a company that is called 环保, not a figure.
     at = legal?.end ?? end
   }
@@ -237,10 +225,25 @@ export function readQuestion(question: string, known: Known): Reading {
     measures.push(form.measure)
     for (const { start, end } of form.spans) taken.fill(true, start, end)
   }
+  // Whether a company lost or earned is asked of its profit.
+  const earned = /亏损|亏钱|亏没亏|赚钱|盈利|profitable|loss-making/.exec(lower)
+  if (measures.length === 0 && earned && !asksForTexts(lower) && (companies.length > 0 || /谁/.test(lower))) {
+    const profit = measureWords.get('净利润')
+    if (profit) measures.push(profit)
+    taken.fill(true, earned.index, earned.index + earned[0].length)
+  }
+  joinShares(lower, measures, taken, measured)
   const periods = readPeriods(lower, known.today, taken)
-  for (const { start, end } of periods) taken.fill(true, start, end)
+  for (const { start, end } of periods) for (const part of [taken, named]) part.fill(true, start, end)
+  const spell = bareYears(lower, taken)
+  if (spell) taken.fill(true, spell.start, spell.end)
+  const times = [...periods.map((one) => one.period), ...(spell && periods.length === 0 ? [spell.period] : [])]
+  const scale = scaleIn(lower, taken)
+  // A figure that the question itself says is none of the answer's: what is held is told, to be held against it.
+  if (companies.length > 0) claimsIn(lower, taken)
   const { conditions, spans } = readConditions(lower, measures, taken)
   for (const { start, end } of spans) taken.fill(true, start, end)
+  const between = measures.length > 0 && acrossYears(lower, times)
   // 同比 stands with a growth that is asked for, and asks for one where it stands alone.
   if (measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:')))
     for (const { 0: word, index } of lower.matchAll(/同比|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/g))
@@ -251,9 +254,11 @@ export function readQuestion(question: string, known: Known): Reading {
     for (const match of lower.matchAll(pattern)) {
       if (taken.slice(match.index, match.index + match[0].length).every((one) => one)) continue
       // Of one company a mean would be over times: that is not worked out, and is told as not understood.
-      if ((cue === 'mean' || cue === 'median') && companies.length > 0) continue
+      if (cue === 'median' && companies.length > 0) continue
+      if (cue === 'mean' && companies.length > 0 && !severalYears(times)) continue
+      if (cue === 'higher' && companies.length === 0) continue
       found.add(cue)
-      if (cue !== 'refers') taken.fill(true, match.index, match.index + match[0].length)
+      if (cue !== 'refers' && cue !== 'higher') taken.fill(true, match.index, match.index + match[0].length)
     }
   }
   const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
@@ -262,23 +267,44 @@ export function readQuestion(question: string, known: Known): Reading {
       taken.fill(true, match.index, match.index + match[0].length)
   const place = found.has('registered') ? placeIn(lower, taken) : null
   const decimals = decimalsOf(lower, taken)
+  const over = overIn(found, {
+    companies: companies.length,
+    between,
+    years: severalYears(times),
+  })
+  const asked = over === 'difference' && between ? measures.map(grown) : measures
+  const intent = quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries })
+  if (intent === 'screen' || intent === 'count') conditions.push(...unboundGrowth(lower, measures, conditions, intent))
   return {
     language: isHan(text) ? 'zh' : 'en',
-    intent: quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries }),
+    intent,
     companies,
     industries,
-    measures,
-    periods: periods.map((one) => one.period),
+    measures: asked,
+    periods: times,
     conditions,
     place,
     rank,
     moved: movedIn(lower),
     middle: found.has('median') ? 'median' : found.has('mean') ? 'mean' : null,
     onQuarter: found.has('onQuarter'),
+    onYear: found.has('onYear'),
+    went: found.has('moved'),
+    over,
+    which: found.has('higher') ? (/更[低小少]|lower|smaller|less/.test(lower) ? 'lower' : 'higher') : null,
+    overview: found.has('overview'),
+    scale,
     decimals,
     rival: found.has('rival'),
     refers: found.has('refers'),
     left: [...quoted, ...unexplained(text, taken)],
+    words: [
+      ...quoted,
+      ...unexplained(
+        text,
+        named.map((one, at) => one || (taken[at] === true && !inSubject(at))),
+      ),
+    ],
   }
 }
 
@@ -300,13 +326,16 @@ function intentOf(
   }: Pick<Reading, 'companies' | 'measures' | 'conditions' | 'rank' | 'industries'>,
 ): Intent {
   if (found.has('opinion') && !found.has('texts')) return 'opinion'
+  // 上半年涨了多少 asks for a price, and 为什么涨 for what moved it.
+  if (found.has('moved') && !found.has('cause') && !found.has('texts') && measures.length === 0 && companies.length > 0)
+    return 'moved'
   if (found.has('meaning')) return 'meaning'
   if (found.has('suppliers')) return 'suppliers'
   if (found.has('customers')) return 'customers'
   if (found.has('cause')) return 'cause'
   if (found.has('changes')) return 'changes'
   if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
-  if (companies.length === 0 && found.has('count') && measures.length > 0) return 'count'
+  if (companies.length === 0 && found.has('count') && (measures.length > 0 || conditions.length > 0)) return 'count'
   if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
   if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))
     return 'screen'

@@ -24,6 +24,14 @@ const synonyms: readonly (readonly string[])[] = [
   ['预增', '预喜', '业绩预增', 'profit warning', 'guidance'],
 ]
 
+/** Words that name a kind of matter, and none that a text could be found by alone. */
+const general = new Set(
+  '政策|政策有|进展|影响|情况|消息|新闻|大事|事情|事件|动态|变化|问题|行业|市场|国务院|中国|国家|发展|原因|前景|看法|观点|公司|policy|policies|news|events?|progress|impact|development|industry|market|companies|company|government|china'.split(
+    '|',
+  ),
+)
+export const isGeneral = (word: string): boolean => general.has(word.toLowerCase())
+
 /** Most groups of words that are looked for at once. */
 const MOST = 6
 
@@ -32,6 +40,7 @@ const kinds: readonly (readonly [pattern: RegExp, field: string])[] = [
   [/公告|announcements?|filings?/i, 'kind:announcement'],
   [/研报|分析师|research (?:notes?|reports?)|analysts?/i, 'kind:report'],
   [/新闻|报道|\bnews\b|articles?/i, '-kind:post'],
+  [/论坛|股吧|网友|股民|大家怎么看|\bforums?\b|\bposts?\b/i, 'kind:post'],
 ]
 
 /** The kind of text that a question names, as a term of the full-text search; null where it names none or several. */
@@ -44,7 +53,7 @@ export function kindSought(question: string): string | null {
 export function soughtWords(left: readonly string[], measures: readonly Bilingual[]): string[][] {
   const plain = left
     .map((one) => one.replace(/["“”„「」『』()（）:：~|-]/gu, ' ').trim())
-    .filter((one) => one.length >= 2 || /\p{Script=Han}/u.test(one))
+    .filter((one) => one.length >= 2)
   const named = measures.map(({ zh, en }) => [zh, en])
   return [
     ...plain.map((one) => {

@@ -2,7 +2,7 @@ import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import type { Bilingual } from '@pandora/contract/language'
-import { formulas, growthOf, type Formula } from './formulas.ts'
+import { formulas, growthOf, ratioOf, type Formula } from './formulas.ts'
 
 /** Facts of a company that are words. */
 export const profileFacts = {
@@ -52,10 +52,10 @@ const itemWords: Readonly<Record<string, string>> = {
   total_profit: '利润总额|税前利润|profit before tax|pre-tax profit|pretax profit',
   income_tax: '所得税费用|所得税|income tax',
   net_profit:
-    '净利润|利润|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
+    '净利润|净利|利润|净亏损|亏损额|亏损了多少|亏损多少|亏了多少|亏多少|赚了几个亿|net loss|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
   parent_net_profit:
-    '归母净利润|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent',
-  parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣除非经常性损益的净利润',
+    '归母净利润|归母净利|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent',
+  parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣非净利|扣非|扣除非经常性损益的净利润',
   minority_profit: '少数股东损益|minority profit',
   comprehensive_income: '综合收益总额|comprehensive income',
   cash: '多少现金|现金有多少|账上现金|货币资金|货币总额|货币资金总额|cash at bank|cash on hand|cash balance',
@@ -72,14 +72,15 @@ const itemWords: Readonly<Record<string, string>> = {
   total_current_liabilities: '流动负债合计|流动负债总额|流动负债|current liabilities',
   total_noncurrent_liabilities: '非流动负债合计|非流动负债|non-current liabilities',
   long_term_borrowings: '长期借款|long-term borrowings',
-  total_liabilities: '欠了多少债|负债合计|负债|负债总额|负债总金额|负债总计|总负债|total liabilities|liabilities',
+  total_liabilities:
+    '欠了多少债|欠多少钱|欠债|负债合计|负债|负债总额|负债总金额|负债总计|总负债|total liabilities|liabilities',
   paid_in_capital: '股本|实收资本|paid-in capital|share capital',
   capital_reserve: '资本公积|capital reserve',
   retained_earnings: '未分配利润|retained earnings',
   parent_equity: '归母股东权益|归属于母公司所有者权益合计|归属于母公司所有者权益|equity of the parent',
   total_equity: '股东权益合计|所有者权益合计|股东权益|所有者权益|净资产|total equity|equity|net assets',
   operating_cash_flow:
-    '经营活动产生的现金流量净额|经营活动现金流净额|经营现金流|经营性现金流|operating cash flow|cash from operations',
+    '经营活动产生的现金流量净额|经营活动现金流净额|经营现金流净额|经营性现金流净额|经营现金流|经营性现金流|operating cash flow|cash from operations',
   investing_cash_flow: '投资活动产生的现金流量净额|投资活动现金流净额|投资现金流|investing cash flow',
   financing_cash_flow: '筹资活动产生的现金流量净额|筹资活动现金流净额|筹资现金流|financing cash flow',
   capital_expenditure: '资本开支|capital expenditure|capex',
@@ -95,7 +96,7 @@ const itemWords: Readonly<Record<string, string>> = {
   book_value_per_share: '每股净资产|book value per share',
   operating_cash_flow_per_share: '每股经营现金流量|每股经营现金流',
   employees:
-    '职工总人数|多少员工|多少名员工|多少职工|多少名职工|员工有多少|职工总数|职工人数|员工人数|员工总数|在职员工|employees|staff|headcount',
+    '职工总人数|员工总人数|多少员工|多少名员工|多少职工|多少名职工|员工有多少|职工总数|职工人数|员工人数|员工总数|在职员工|employees|staff|headcount',
   research_staff: '研发人员人数|研发人员数|研发人员|research staff',
   masters: '硕士员工人数|硕士人数|硕士员工',
   masters_and_above: '硕士及以上人数|硕士以上人数',
@@ -108,7 +109,7 @@ const itemWords: Readonly<Record<string, string>> = {
 
 const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   grossMargin: '毛利率|销售毛利率|gross margin|gross margins|gross profit margin|margin|margins',
-  netMargin: '净利润率|净利率|销售净利率|net margin|net margins|net profit margin',
+  netMargin: '净利润率|净利率|利润率|销售净利率|net margin|net margins|net profit margin',
   operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
   costRatio: '营业成本率|成本率|cost ratio',
   sellingRatio: '销售费用率',
@@ -129,19 +130,21 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   currentDebtShare: '流动负债比率|流动负债占比',
   noncurrentDebtShare: '非流动负债比率|非流动负债占比',
   researchStaffShare: '研发人员占职工人数比例|研发人员占职工人数的比例|研发人员占职工总数比例|研发人员占比',
+  revenuePerHead: '人均创收|人均营收|人均营业收入|revenue per employee|sales per employee',
+  profitPerHead: '人均创利|人均净利润|人均利润|profit per employee',
   mastersShare:
     '企业硕士及以上人员占职工人数比例|企业硕士及以上人员占职工人数的比例|硕士及以上人员占职工人数比例|硕士及以上占比',
 }
 
 const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
-  marketCap: '总市值|市值|market value|market cap|market capitalisation|market capitalization',
+  marketCap: '总市值|市值|值多少钱|market value|market cap|market capitalisation|market capitalization',
   peTtm: '市盈率|静态市盈率|动态市盈率|pe ratio|pe|p/e|price to earnings|price-earnings ratio',
   pePercentile: '市盈率分位|pe分位|pe percentile',
   peg: 'peg',
   pbRatio: '市净率|pb|p/b|price to book',
   roe: '净资产收益率|roe|return on equity',
   close: '收盘价|股价|价格|close|closing price|share price|stock price|price',
-  changeRate: '涨跌幅|涨幅|change of the day',
+  changeRate: '涨跌幅|涨幅|跌幅|change of the day|daily change',
   amount: '成交额|amount traded',
   turnoverRate: '换手率|turnover rate',
   impactScore: '影响分|impact score',
@@ -189,9 +192,26 @@ const unheldWords: readonly (readonly [words: string, zh: string, en: string])[]
   ['市场份额|市占率|market share', '市场份额', 'Market share'],
   ['产能利用率|capacity utilisation|capacity utilization', '产能利用率', 'Capacity utilisation'],
   ['自由现金流|free cash flow', '自由现金流', 'Free cash flow'],
+  ['净利息收入|net interest income', '净利息收入', 'Net interest income'],
+  ['人均薪酬|平均工资|人均工资|average salary', '人均薪酬', 'Pay per employee'],
+  ['碳排放|carbon emissions|esg评分|esg score|esg', 'ESG 与碳排放', 'ESG scores and emissions'],
   ['ebitda', 'EBITDA', 'EBITDA'],
   ['董事长|ceo|chief executive|总经理|chairman', '管理层人名', 'Names of managers'],
 ]
+
+/** Items of which one is asked for as a share of another, by the words between and behind them. */
+export function shareOf(above: Measure, below: Measure): Measure | null {
+  if (above.kind !== 'item' || below.kind !== 'item' || above.item === below.item) return null
+  const formula = ratioOf([above.item, above.name.zh, above.name.en], [below.item, below.name.zh, below.name.en])
+  const same = Object.entries(formulas).find(([, one]) => one.how.zh === formula.how.zh && one.as === 'percent')
+  if (same) return { kind: 'formula', key: same[0], formula: same[1], name: { zh: same[1].zh, en: same[1].en } }
+  return {
+    kind: 'formula',
+    key: `share:${above.item}:${below.item}`,
+    formula,
+    name: { zh: formula.zh, en: formula.en },
+  }
+}
 
 /** Words that stand behind an item and ask for its growth. */
 const growthZh = [

@@ -30,6 +30,11 @@ export async function suggestionsFor(asker: Asker, language: Language): Promise<
 }
 
 type Way = readonly [zh: string, en: string]
+/** Which companies have most: of what is held, by price or else by statements. */
+const mostOf: readonly Way[] = [
+  ['总市值最高的5家公司', 'top 5 companies by market cap'],
+  ['营业收入最高的5家公司', 'top 5 companies by revenue'],
+]
 
 async function firstAnswered(
   asker: Asker,
@@ -52,7 +57,7 @@ async function waysToAsk({ services, view }: Asker, language: Language): Promise
   const [first, second] = rows.filter((row) => row.revenueTtm !== null && row.grossMargin !== null)
   const priced = rows.find((row) => row.peTtm !== null)
   const largest = rows.slice(0, 3)
-  if (!first) return rows.length > 0 ? [[['总市值最高的5家公司', 'top 5 companies by market cap']]] : []
+  if (!first) return rows.length > 0 ? [mostOf] : []
   const year = Number((first.periodEnd ?? '').slice(0, 4))
   const industry = first.industryCode ? market.classes.get(market.path(first.industryCode).at(-1) ?? '') : undefined
   const years = [year - 1, year, year - 2]
@@ -88,6 +93,6 @@ async function waysToAsk({ services, view }: Asker, language: Language): Promise
       ['最新的CPI是多少？', 'What is the latest CPI?'],
       ['最新的LPR是多少？', 'What is the latest LPR?'],
     ],
-    [['总市值最高的5家公司', 'top 5 companies by market cap']],
+    mostOf,
   ]
 }

@@ -1,3 +1,4 @@
+import { ACCEPTED_FROM } from '@pandora/contract/domains/supply/names'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import type { Db } from '@pandora/store/database'
 
@@ -53,7 +54,7 @@ export async function movesStored(
     order by p.security_id, abs(p.change_rate) desc`
 }
 
-/** Who supplies whom on a day by the rows and by what texts were found to say, with the province of the supplier. */
+/** Who supplies whom on a day by the rows and by what texts were found to say surely enough, with the province of the supplier. */
 export interface StoredSupply {
   customer_id: string
   supplier_id: string
@@ -67,6 +68,7 @@ export async function suppliesStored(db: Db, day: string): Promise<StoredSupply[
     from (select customer_id, supplier_id from supply_edge where market_id = ${DEMO_MARKET}
         and superseded_at = 'infinity' and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
       union select f.to_id, f.from_id from found_relation f where f.market_id = ${DEMO_MARKET} and f.type = 'supplies'
+        and f.superseded_at = 'infinity' and f.confidence >= ${ACCEPTED_FROM}
     ) e
     left join company_profile p on p.market_id = ${DEMO_MARKET} and p.company_id = e.supplier_id
       and p.superseded_at = 'infinity'

@@ -1,5 +1,5 @@
-import { Download, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Plus, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { chat } from '@pandora/contract/domains/chat/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
@@ -14,6 +14,7 @@ import styles from './Chat.module.css'
 import { Conversation } from './Conversation.tsx'
 import { History } from './History.tsx'
 import { toMarkdown } from './markdown.ts'
+import { Printed, type AskedAnswer } from './Printed.tsx'
 import { chatTexts } from './texts.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,29 +27,43 @@ export default function Chat() {
   const [field, setField] = useAddressField('conversation', { push: true })
   const [busy, setBusy] = useState(false)
   const conversationId = uuid.test(field) ? field : ''
-  const save = async () => {
+  const [paper, setPaper] = useState<readonly AskedAnswer[] | null>(null)
+  // What goes to paper stands in the page before the browser is asked to print it, and leaves it afterwards.
+  useEffect(() => {
+    if (paper === null) return undefined
+    const done = () => setPaper(null)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [paper])
+  const withAnswers = async (): Promise<AskedAnswer[]> => {
+    const { dataList } = await call(chat.list, { conversationId, size: 50 }, { context: keyed })
+    return Promise.all(
+      dataList
+        .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+        .map(async ({ questionId, text }) => ({
+          text,
+          answer: await call(chat.answers, { questionId }, { context: keyed }),
+        })),
+    )
+  }
+  const carry = async (out: (asked: AskedAnswer[]) => void) => {
     setBusy(true)
     try {
-      const { dataList } = await call(chat.list, { conversationId, size: 50 }, { context: keyed })
-      const asked = await Promise.all(
-        dataList
-          .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
-          .map(async ({ questionId, text }) => ({
-            text,
-            answer: await call(chat.answers, { questionId }, { context: keyed }),
-          })),
-      )
-      const text = toMarkdown(asked, language === 'en', {
-        citations: t('citations'),
-        asOf: (day) => t('asOf', { day }),
-        place: (page, line) => t('place', { page: String(page), line: String(line) }),
-      })
-      saveFile(`${t('exportName')}.md`, text, 'text/markdown;charset=utf-8')
+      out(await withAnswers())
     } catch (error) {
       notify('error', failureText(error, language))
     } finally {
       setBusy(false)
     }
+  }
+  const save = (asked: AskedAnswer[]) => {
+    const text = toMarkdown(asked, language === 'en', {
+      citations: t('citations'),
+      asOf: (day) => t('asOf', { day }),
+      place: (page, line) => t('place', { page: String(page), line: String(line) }),
+    })
+    saveFile(`${t('exportName')}.md`, text, 'text/markdown;charset=utf-8')
   }
   return (
     <Screen
@@ -57,16 +72,32 @@ export default function Chat() {
       actions={
         <>
           {conversationId === '' ? null : (
-            <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={() => void save()}>
-              {t('exportMarkdown')}
-            </Button>
+            <>
+              <Button
+                className={styles.tools}
+                icon={<Download size={16} aria-hidden="true" />}
+                busy={busy}
+                onClick={() => void carry(save)}
+              >
+                {t('exportMarkdown')}
+              </Button>
+              <Button
+                className={styles.tools}
+                icon={<Printer size={16} aria-hidden="true" />}
+                busy={busy}
+                onClick={() => void carry(setPaper)}
+              >
+                {t('exportPdf')}
+              </Button>
+            </>
           )}
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setField('')}>
+          <Button className={styles.tools} icon={<Plus size={16} aria-hidden="true" />} onClick={() => setField('')}>
             {t('newConversation')}
           </Button>
         </>
       }
     >
+      {paper === null ? null : <Printed asked={paper} />}
       <div className={styles.screen}>
         <Conversation
           key={conversationId === '' ? 'new' : 'open'}

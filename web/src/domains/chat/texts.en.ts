@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   remove: 'Delete',
   removeSure: 'Delete this question',
   exportMarkdown: 'Export Markdown',
+  exportPdf: 'Print or save as PDF',
   exportName: 'answers',
   nothingHeld:
     'This market holds no company with figures yet: a list of companies, their statements and daily prices bring what can be asked.',

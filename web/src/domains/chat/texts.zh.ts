@@ -17,6 +17,7 @@ export const zh = {
   remove: '删除',
   removeSure: '删除这个问题',
   exportMarkdown: '导出 Markdown',
+  exportPdf: '打印或存为 PDF',
   exportName: '问答',
   nothingHeld: '这个市场还没有带数字的公司：导入公司名单、财务报表和日线行情后，就有可问的内容。',
   intro: '从产品里存着的数回答：每个数都能打开来源，没有的直说没有。',

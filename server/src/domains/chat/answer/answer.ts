@@ -1,10 +1,9 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
-import { readQuestion, type Reading } from '@pandora/intelligence/answers/read'
-import { keyOf } from '@pandora/intelligence/answers/vocabulary'
+import { asksForTexts, readQuestion, type Reading } from '@pandora/intelligence/answers/read'
+import { keyOf, measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
-import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
 import { checked } from './checked.ts'
 import {
   companyName,
@@ -21,10 +20,13 @@ import { answerFigures } from './figures.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
+import { rivalOf, tellPeers } from './many/peers.ts'
 import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
-import { answerRanking } from './ranking.ts'
+import { answerRanking } from './many/ranking.ts'
+import { offerNear } from './near.ts'
+import { answerPrices, asksForPrices } from './prices.ts'
 import { answerTexts } from './texts.ts'
 
 export interface Asked {
@@ -37,21 +39,64 @@ export interface Asked {
 /** Most companies that one answer is about. */
 const MOST_COMPANIES = 8
 
+/** What is told of a company that is asked about in general. */
+const overviewed: readonly Measure[] = [
+  '主营业务',
+  '所属行业',
+  '上市日期',
+  '营收',
+  '净利润',
+  '毛利率',
+  '总市值',
+  '市盈率',
+].flatMap((word) => measureWords.get(word) ?? [])
+
 /** What is asked of the whole market, or of an industry. */
 const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
 
 /** What a question leaves unsaid and the ones before it said. */
 function followed(reading: Reading, before: readonly Reading[]): Reading {
-  const earlier = before.at(-1)
+  // A question of which nothing was understood says nothing of what follows it.
+  const told = before.filter((one) => says(one) && (one.left.length === 0 || !ofMany.has(one.intent)))
+  const earlier = told.at(-1)
   if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
-  const ofMarket = ofMany.has(reading.intent)
-  const said = followed(earlier, before.slice(0, -1))
-  if (ofMarket) return reading
+  // A company asked about in general is asked about anew.
+  if (reading.overview && reading.companies.length > 0) return reading
+  const said = followed(earlier, told.slice(0, -1))
+  if (ofMany.has(reading.intent)) return reading
+  if (reading.onYear && reading.measures.length === 0)
+    return { ...followedBy({ ...reading, periods: reading.periods }, said), measures: said.measures.map(growing) }
+  return followedBy(reading, said)
+}
+
+/** Whether a question says anything that one behind it can leave unsaid. */
+const says = (one: Reading): boolean =>
+  one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
+
+/** The growth of an item over the year before; another measure as it is. */
+const growing = (measure: Measure): Measure =>
+  measure.kind === 'item' ? (measureWords.get(`${measure.name.zh}增长率`) ?? measure) : measure
+
+function followedBy(reading: Reading, said: Reading): Reading {
+  if (ofMany.has(said.intent) && reading.companies.length === 0)
+    return reading.measures.length === 0 && reading.periods.length === 0 && reading.industries.length === 0
+      ? reading
+      : {
+          ...reading,
+          intent: said.intent,
+          measures: reading.measures.length > 0 ? reading.measures : said.measures,
+          periods: reading.periods.length > 0 ? reading.periods : said.periods,
+          conditions: reading.conditions.length > 0 ? reading.conditions : said.conditions,
+          industries: reading.industries.length > 0 ? reading.industries : said.industries,
+          place: reading.place ?? said.place,
+          rank: reading.rank ?? said.rank,
+          middle: reading.middle ?? said.middle,
+        }
   const names = reading.companies.length > 0 ? reading.companies : said.companies
   const asks = reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes'].includes(reading.intent)
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
-  if (reading.companies.length === 0 && !asks && reading.periods.length === 0 && !reading.rival) return reading
+  if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
   return {
     ...reading,
     companies: names,
@@ -59,32 +104,9 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
     periods: reading.periods.length > 0 ? reading.periods : said.periods,
     intent: asks ? reading.intent : said.intent,
     decimals: reading.decimals ?? said.decimals,
+    scale: reading.scale ?? said.scale,
   }
 }
-
-/** The company nearest in size of the lowest class that holds another: its rival. */
-async function rivalOf({ services, view }: Asked, companyId: string): Promise<string | null> {
-  const market = await marketFigures(services, view)
-  const classes = await marketClasses(services, view)
-  const own = market.get(companyId)
-  const sizeOf = (id: string): number | null => market.get(id)?.marketCap ?? market.get(id)?.floatCap ?? null
-  for (let code = own?.industryCode ?? null; code !== null; code = classes.get(code)?.parent ?? null) {
-    const others = [...market.values()].filter((one) => {
-      if (one.companyId === companyId) return false
-      for (let at = one.industryCode; at !== null; at = classes.get(at)?.parent ?? null) if (at === code) return true
-      return false
-    })
-    const size = sizeOf(companyId)
-    const [nearest] = others.toSorted(
-      (a, b) => far(sizeOf(a.companyId), size) - far(sizeOf(b.companyId), size) || (a.code < b.code ? -1 : 1),
-    )
-    if (nearest) return nearest.companyId
-  }
-  return null
-}
-
-const far = (value: number | null, own: number | null): number =>
-  value === null || own === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(value / own))
 
 /** An answer with how its question was read. */
 export interface Answered {
@@ -153,14 +175,30 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     )
     return
   }
-  if (reading.intent === 'texts' || (reading.intent === 'meaning' && ids.length === 0)) {
+  if (reading.overview && reading.intent === 'texts' && ids.length > 0 && reading.words.length === 0) {
+    draft.understood = understoodAs(draft, asking, ids)
+    await answerFigures(draft, { ...asking, reading: { ...reading, measures: overviewed } }, ids)
+    if (draft.state === 'answered') return
+  }
+  if (reading.rival && ids.length > 0 && reading.intent === 'texts' && reading.words.length === 0) {
+    await tellPeers(draft, asking, ids)
+    return
+  }
+  // What a question for texts names a figure with is looked for like its other words.
+  if (reading.intent !== 'texts' && reading.left.length > 0 && asksForTexts(text)) {
+    await answerTexts(draft, asking, text, ids)
+    return
+  }
+  // Of no company what changed is told by texts.
+  const told = ids.length === 0 && (reading.intent === 'changes' || reading.intent === 'cause')
+  if (reading.intent === 'texts' || told || (reading.intent === 'meaning' && ids.length === 0)) {
     await answerTexts(draft, asking, text, ids)
     return
   }
   // Of suppliers what is left may be the place that they are asked of.
   const placed = reading.intent === 'suppliers' || reading.intent === 'customers'
   if (reading.left.length > 0 && !(placed && ids.length > 0)) {
-    notUnderstood(draft, asking, ids)
+    notUnderstood(draft, asking, ids, text)
     return
   }
   draft.understood = understoodAs(draft, asking, ids)
@@ -169,6 +207,10 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   const companies = await withRival(asking, ids)
+  if (reading.rival && companies.length === ids.length && ids.length > 0) {
+    await tellPeers(draft, asking, ids)
+    return
+  }
   if (companies.length === 0) {
     draft.state = 'asked'
     lacks(
@@ -180,6 +222,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   }
   if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
   else if (reading.intent === 'cause') await answerCause(draft, asking, companies)
+  else if (asksForPrices(asking)) await answerPrices(draft, asking, companies)
   else if (reading.intent === 'changes') await answerChanges(draft, asking, companies)
   else if (reading.onQuarter) await answerOnQuarter(draft, asking, companies)
   else await answerFigures(draft, asking, companies)
@@ -209,7 +252,7 @@ function askWhich(draft: Draft, known: MarketKnown, text: string, written: strin
 }
 
 /** Says what of a question was not understood, and offers it without that. */
-function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[]): void {
+function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[], text: string): void {
   const { reading } = asking
   const words = reading.left
     .map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`))
@@ -224,6 +267,7 @@ function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[]): vo
         'Import a file of companies, or write a company’s short or full name or its code',
       ),
     )
+    offerNear(draft, asking, text)
     return
   }
   draft.state = 'asked'

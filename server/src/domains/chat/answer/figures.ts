@@ -1,11 +1,14 @@
 import type { Period } from '@pandora/intelligence/answers/periods'
-import type { Measure } from '@pandora/intelligence/answers/vocabulary'
+import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
 import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+import { tell, tellOverview, tellWhich, type Cell } from './told-figures.ts'
+import { tellCombined } from './combined.ts'
 import { itemsOf } from './items.queries.ts'
 import { quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
-import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
+import type { Formula } from '@pandora/intelligence/answers/formulas'
+import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value, type Worked } from './values.ts'
 import { profileFact } from './profile.ts'
 import { bringsStatements, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
 
@@ -45,6 +48,10 @@ function spansOf(periods: readonly Period[], held: readonly number[], last: Span
         return period.day.endsWith('12-31') ? [{ kind: 'year', year: Number(period.day.slice(0, 4)) }] : []
       case 'latest':
         return last ? [last] : latest === undefined ? [] : [{ kind: 'year', year: latest }]
+      // Statements tell of no weeks or days.
+      case 'span':
+      case 'lastDays':
+        return []
       default:
         return latest === undefined ? [] : [{ kind: 'year', year: latest }]
     }
@@ -97,11 +104,16 @@ function valueFact(
   })
 }
 
-interface Cell {
-  companyId: string
-  measure: Measure
-  span: Span
-  factId: string | null
+/** The currency of money worked out per something: that of the item it is of. */
+const currencyIn = ({ over }: Formula, parts: Worked['parts']): string | null => {
+  const part = over === undefined ? undefined : parts.find((one) => one.item === over)
+  return part ? currencyOf(part.value.unit) : null
+}
+
+/** The last day of a span. */
+const endOf = (span: Exclude<Span, { kind: 'now' } | { kind: 'ttm' }>): string => {
+  const month = span.kind === 'year' ? 12 : span.kind === 'quarter' ? span.quarter * 3 : span.months
+  return `${span.year}-${String(month).padStart(2, '0')}-31`
 }
 
 /** A figure of a company and a span as a fact of the answer; null, and said what is lacking, where it is not held. */
@@ -115,6 +127,8 @@ async function cellOf(
   const period = spanName(draft, span)
   const name = nameIn(draft, measure.name)
   const absent = (why: string | null) => {
+    if (span.kind !== 'now' && span.kind !== 'ttm' && endOf(span) > asking.known.today)
+      why = inWords(draft, '这一期还没有结束', 'That period has not ended')
     lacks(draft, inWords(draft, `${company} ${period}的${name}`, `${name} of ${company} for ${period}`), why)
     return null
   }
@@ -143,7 +157,7 @@ async function cellOf(
       : absent(
           figures.doubted(companyId, itemsFor([measure.item]), span.year)
             ? unitInDoubt(draft)
-            : bringsStatements(draft),
+            : heldYears(draft, figures.years(companyId, measure.item)),
         )
   }
   const { value, parts, missing } = worked(measure.formula, find, span.year)
@@ -188,11 +202,20 @@ async function cellOf(
     company,
     period,
     unit: measure.formula.as,
+    currency: currencyIn(measure.formula, parts),
     value,
     decimals: asking.reading.decimals,
     formula,
     parts: facts,
   })
+}
+
+/** What would bring a figure, with the years of it that are held. */
+function heldYears(draft: Draft, years: readonly number[]): string {
+  const [last, first] = [years[0], years.at(-1)]
+  if (last === undefined || first === undefined) return bringsStatements(draft)
+  const span = first === last ? `${last}` : `${first}–${last}`
+  return inWords(draft, `持有的年度：${span}；${bringsStatements(draft)}`, `Held: ${span}. ${bringsStatements(draft)}`)
 }
 
 /** Answers what figures companies have. */
@@ -237,7 +260,18 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
           factId: await cellOf(draft, asking, figures, { companyId, measure, span }),
         })
     }
-  tell(draft, asking, cells, companyIds)
+  if (reading.overview) tellOverview(draft, cells, companyIds, asking)
+  else tell(draft, asking, cells, companyIds)
+  if (reading.over)
+    for (const group of Map.groupBy(cells, (one) => keyOf(one.measure)).values())
+      tellCombined(draft, asking, {
+        over: reading.over,
+        lacking: group.some((one) => one.factId === null),
+        told: group.flatMap(({ factId, companyId, span }) =>
+          factId === null ? [] : [{ factId, companyId, year: span.kind === 'year' ? span.year : null }],
+        ),
+      })
+  else if (reading.which) tellWhich(draft, asking, cells, companyIds)
   if (cells.some((one) => one.factId !== null)) draft.state = 'answered'
   for (const companyId of companyIds.slice(0, 3))
     draft.opens.push({
@@ -271,71 +305,4 @@ function measureYears(figures: Figures, companyId: string, measure: Measure): nu
     figures.years(companyId, item).map((year) => year + before),
   )
   return first.filter((year) => others.every((of) => of.includes(year)))
-}
-
-/** Says figures: one by one where they are few, else as a table with a picture of their course. */
-function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: readonly string[]): void {
-  const told = cells.filter((one) => one.factId !== null)
-  if (told.length <= 4) {
-    for (const { factId } of told) {
-      const fact = factId === null ? undefined : factOf(draft, factId)
-      if (!fact || factId === null) continue
-      const of =
-        fact.period === null
-          ? ''
-          : inWords(draft, ` ${fact.period}`, ` ${fact.period.startsWith('as of') ? '' : 'for '}${fact.period}`)
-      say(
-        draft,
-        inWords(draft, `${fact.company ?? ''}${of}的${fact.label}为 `, `${fact.label} of ${fact.company ?? ''}${of}: `),
-        { fact: factId },
-        inWords(draft, '。', '.'),
-      )
-      if (fact.formula !== null) sayParts(draft, fact.formula, fact.parts)
-    }
-    return
-  }
-  for (const [measure, of] of Map.groupBy(told, (one) => nameIn(draft, one.measure.name))) {
-    const spans = [...new Set(of.map((one) => spanName(draft, one.span)))].toSorted()
-    const factAt = (companyId: string, span: string) =>
-      of.find((one) => one.companyId === companyId && spanName(draft, one.span) === span)?.factId ?? null
-    const lines = companyIds.map((companyId) => ({ companyId, name: companyName(draft, asking.known, companyId) }))
-    draft.parts.push({
-      type: 'table',
-      title: measure,
-      heads: 'companies',
-      columns: spans,
-      rows: lines.map(({ companyId, name }) => ({
-        head: name,
-        companyId,
-        factIds: spans.map((span) => factAt(companyId, span)),
-      })),
-    })
-    const unit = of[0]?.factId ? (factOf(draft, of[0].factId)?.unit ?? 'text') : 'text'
-    if (spans.length >= 3 && unit !== 'text')
-      draft.parts.push({
-        type: 'chart',
-        title: measure,
-        unit,
-        periods: spans,
-        lines: lines.map(({ companyId, name }) => ({ name, factIds: spans.map((span) => factAt(companyId, span)) })),
-      })
-    const formula = of[0]?.factId ? factOf(draft, of[0].factId)?.formula : null
-    if (formula) say(draft, `${inWords(draft, '公式：', 'Formula: ')}${formula}${inWords(draft, '。', '.')}`)
-  }
-}
-
-/** Says how a figure is worked out and of what. */
-function sayParts(draft: Draft, formula: string, parts: readonly string[]): void {
-  const pieces = parts.flatMap((id, place): (string | { fact: string })[] => {
-    const fact = factOf(draft, id)
-    if (!fact) return []
-    const name = `${fact.period ?? ''}${inWords(draft, '', ' ')}${fact.label} `
-    return [place === 0 ? name : `${inWords(draft, '，', ', ')}${name}`, { fact: id }]
-  })
-  say(
-    draft,
-    `${inWords(draft, '公式：', 'Formula: ')}${formula}${pieces.length > 0 ? inWords(draft, '；其中 ', '; with ') : ''}`,
-    ...pieces,
-    inWords(draft, '。', '.'),
-  )
 }

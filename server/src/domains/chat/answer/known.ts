@@ -1,3 +1,4 @@
+import { folded } from '@pandora/intelligence/words/fold'
 import { nameIndex, type NameIndex } from '@pandora/intelligence/answers/name-index'
 import type { Known, NamedIndustry } from '@pandora/intelligence/answers/read'
 import { codeOf } from '@pandora/contract/records/identity'
@@ -53,6 +54,6 @@ export async function knownIn(services: HeldServices, view: View, now: number): 
   // Of classes that share a name the highest is meant.
   for (const [code, node] of [...classes].toSorted(([, a], [, b]) => b.level - a.level))
     for (const name of [node.nameZh, node.nameZh.replace(/[ⅡⅢ]+$|行业$/u, ''), node.nameEn])
-      if (name !== null && name.length >= 2) industries.set(name.toLowerCase(), { code, name })
+      if (name !== null && name.length >= 2) industries.set(folded(name), { code, name })
   return { names: index, industries, companies: names, today: dayOf(view.asOf ?? now) }
 }

@@ -3,7 +3,7 @@ import { dayIn, foundRelations, strongestEdges } from '../../supply/offers/links
 import { linksFrom } from '../../supply/offers/merged.ts'
 import { seatsOf } from '../../supply/offers/seats.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from './draft.ts'
-import { regionNamed } from './regions.queries.ts'
+import { regionNamed } from './known.queries.ts'
 
 /** Most partners that an answer lists. */
 const MOST = 30

@@ -1,4 +1,5 @@
 import { endOfDay, dayOf, instantOf } from '@pandora/contract/time'
+import type { Bilingual } from '@pandora/contract/language'
 import { figureWords } from '@pandora/contract/domains/figures/words'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { eventsTold } from '../../events/offers/told-events.queries.ts'
@@ -10,6 +11,26 @@ import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Dr
 /** Most causes and events that an answer lists. */
 const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
 
+/** Why a move is not taken apart. */
+const refusals: Readonly<Record<string, Bilingual>> = {
+  'no-trading': {
+    zh: '那时没有成交，或没有行情：导入日线行情',
+    en: 'No trading then, or no prices held: import daily prices',
+  },
+  'unknown-days': {
+    zh: '那几天不在持有的行情里：不是交易日，或行情还没有导入',
+    en: 'Those days are not among the prices held: no trading days, or not imported yet',
+  },
+  'too-few-days': {
+    zh: '需要此前至少 20 个交易日的个股与指数行情',
+    en: 'It takes at least 20 days of prices of the stock and an index before',
+  },
+  'no-factors': {
+    zh: '那时缺少指数或行业的行情',
+    en: 'Prices of the index or the industry are lacking for that time',
+  },
+}
+
 /** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
 export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { services, view, now, known, reading } = asking
@@ -17,8 +38,16 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const [companyId] = companyIds
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
-  const day = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))[0]
-  if (day === undefined) {
+  const span = reading.periods.flatMap((one) =>
+    one.kind === 'day'
+      ? [{ from: one.day, to: one.day }]
+      : one.kind === 'latest'
+        ? [{ from: known.today, to: known.today }]
+        : one.kind === 'span'
+          ? [one]
+          : [],
+  )[0]
+  if (span === undefined) {
     draft.state = 'asked'
     lacks(
       draft,
@@ -27,26 +56,18 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     )
     return
   }
-  const { move, refused } = await causeBetween(services.sql, view, { companyId, from: day, to: day, now })
+  const { from, to } = span
+  const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
+  const { move, refused } = await causeBetween(services.sql, view, { companyId, from, to, now })
   draft.opens.push({
     name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
-    path: `company/${companyId}/price?from=${day}&to=${day}`,
+    path: `company/${companyId}/price?from=${from}&to=${to}`,
   })
   if (!move) {
     lacks(
       draft,
       inWords(draft, `${name} ${day} 的涨跌分析`, `An analysis of the move of ${name} on ${day}`),
-      refused === 'no-trading'
-        ? inWords(
-            draft,
-            '那一天没有成交，或没有行情：导入日线行情',
-            'No trading on that day, or no prices held: import daily prices',
-          )
-        : inWords(
-            draft,
-            '需要此前至少 20 个交易日的个股与指数行情',
-            'It takes at least 20 days of prices of the stock and an index before',
-          ),
+      nameIn(draft, refusals[refused ?? ''] ?? refusals['too-few-days'] ?? { zh: '', en: '' }),
     )
     return
   }
@@ -69,11 +90,12 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     { fact: own },
     inWords(draft, '。', '.'),
   )
+  const [then, thenEn] = from === to ? ['这一天', 'on that day'] : ['这段时间', 'then']
   // A question may take for granted what did not happen: a cause is then told of the move that there was.
   if (reading.moved === 'down' && move.moved > 0)
-    say(draft, inWords(draft, '这一天没有下跌，是上涨。', 'It did not fall on that day: it rose.'))
+    say(draft, inWords(draft, `${then}没有下跌，是上涨。`, `It did not fall ${thenEn}: it rose.`))
   if (reading.moved === 'up' && move.moved < 0)
-    say(draft, inWords(draft, '这一天没有上涨，是下跌。', 'It did not rise on that day: it fell.'))
+    say(draft, inWords(draft, `${then}没有上涨，是下跌。`, `It did not rise ${thenEn}: it fell.`))
   const causes = move.causes.slice(0, MOST_CAUSES)
   if (causes.length === 0)
     say(draft, inWords(draft, '自身部分没有找到说得通的事件。', 'No event was found that would explain its own part.'))
@@ -106,6 +128,11 @@ const compared: readonly (readonly [
   ['roe', 'roe', 'percent'],
 ]
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+/** A day as English questions name it. */
+const onDay = (day: string): string =>
+  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
 /** Answers what changed at a company since a day: figures known then and now, and what was told since. */
 export async function answerChanges(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { services, view, now, known, reading } = asking
@@ -114,7 +141,13 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
   const since = reading.periods.flatMap((one) =>
-    one.kind === 'since' || one.kind === 'day' ? [one.day] : one.kind === 'year' ? [`${one.year}-01-01`] : [],
+    one.kind === 'since' || one.kind === 'day'
+      ? [one.day]
+      : one.kind === 'span'
+        ? [one.from]
+        : one.kind === 'year'
+          ? [`${one.year}-01-01`]
+          : [],
   )[0]
   if (since === undefined) {
     draft.state = 'asked'
@@ -123,6 +156,11 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
       inWords(draft, '从哪一天算起', 'The day to count from'),
       inWords(draft, '请写出日期，如「6月以来」', 'Name a day, as in “since June”'),
     )
+    for (const days of [30, 90, 365]) {
+      const from = dayOf((view.asOf ?? now) - days * 86_400_000)
+      const text = inWords(draft, `${name} ${from} 以来有什么变化`, `What changed at ${name} since ${onDay(from)}?`)
+      draft.choices.push({ name: text, text })
+    }
     return
   }
   const latest = view.asOf ?? now

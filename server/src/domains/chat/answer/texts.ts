@@ -5,7 +5,7 @@ import { folded } from '@pandora/intelligence/words/fold'
 import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
 import { foundDocuments } from '../../documents/offers/passages.ts'
 import { inWords, lacks, type Asking, type Draft } from './draft.ts'
-import { kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
+import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
 
 /** Documents looked through, and most sentences that an answer quotes. */
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
@@ -23,9 +23,13 @@ export async function answerTexts(
   const { services, view, now, reading } = asking
   draft.operation = 'documents.search'
   const words = soughtWords(
-    reading.left.map((one) => one.text),
-    reading.measures.map((one) => one.name),
+    reading.words.map((one) => one.text),
+    reading.measures.flatMap((one) => (one.kind === 'unheld' ? [] : [one.name])),
   )
+  // Words of a kind of text or of any matter (政策, 进展) say nothing by themselves where others stand beside them.
+  const telling = words.filter((group) => !group.some((one) => isGeneral(one)))
+  const least = telling.length === 0 ? Math.min(1, words.length) : Math.ceil((telling.length * 2) / 3)
+  const needed = telling.length === 0 ? words : telling
   const kind = kindSought(text)
   const fields = [...companyIds.map((id) => `company:${id}`), ...(kind === null ? [] : [kind])]
   const days = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))
@@ -79,8 +83,10 @@ export async function answerTexts(
   const quotes = found.flatMap((one) => {
     const row = of.get(one.document_id)
     if (!row || (days.length > 0 && !days.includes(dayOf(row.published_at)))) return []
+    const whole = folded(`${row.title}\n${row.body}`)
+    if (held(whole, needed) < least) return []
     const best = bestSentence(row.title, row.body, words)
-    return best ? [{ row, ...best }] : []
+    return best && (needed.length === 0 || held(folded(best.sentence), needed) > 0) ? [{ row, ...best }] : []
   })
   const seen = new Set<string>()
   for (const { row, sentence, start, holds } of quotes.toSorted((a, b) => b.holds - a.holds)) {
@@ -117,6 +123,10 @@ export async function answerTexts(
     ),
   )
 }
+
+/** How many groups of words a folded text holds. */
+const held = (text: string, words: readonly (readonly string[])[]): number =>
+  words.filter((group) => group.some((word) => text.includes(folded(word)))).length
 
 /** The sentence of a text that holds most of the groups of words, its place in the body (-1: the title). */
 function bestSentence(

@@ -138,7 +138,7 @@ export function worked(formula: Formula, find: (item: string, year: number) => V
     one.value === null ? [] : [{ item: one.item, year: one.year, value: one.value }],
   )
   const units = new Set(parts.map((one) => one.value.unit))
-  if (missing.length > 0 || units.size !== 1) return { value: null, parts, missing }
+  if (missing.length > 0 || (units.size !== 1 && formula.as !== 'money')) return { value: null, parts, missing }
   const value = formula.of(parts.map((one) => one.value.value))
   return { value: value === null ? null : formula.as === 'percent' ? value * 100 : value, parts, missing }
 }

@@ -26,6 +26,10 @@ export function askedOf(time: EconomicTime, today: string): Asked {
       return { kind: 'one', every: 'month', period: time.day.slice(0, 7) }
     case 'months':
       return { kind: 'span', every: null, from: `${time.from}-01`, to: `${time.to}-31` }
+    case 'lastDays':
+      return { kind: 'last', count: Math.max(1, Math.round(time.count / 30)), years: false }
+    case 'span':
+      return { kind: 'span', every: null, from: time.from, to: time.to }
     case 'since':
       return { kind: 'span', every: null, from: time.day, to: today }
     case 'years':

@@ -1,22 +1,21 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
-import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
-import { presentProvenance } from '../../../shared/provenance.ts'
-import { fieldOf } from '../../figures/offers/fields/values.ts'
-import { readyMarket } from '../../figures/offers/fields/order.ts'
-import { inMarketOn } from '../../figures/offers/traded.ts'
-import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { bringsStatements, itemName, unitInDoubt } from './spans.ts'
-import { itemsOfAll, latestYear } from './items.queries.ts'
-import { registeredAt } from './known.queries.ts'
-import { fieldFact, fieldUnit } from './today.ts'
-import { tellMiddle } from './middle.ts'
-import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
+import { presentProvenance } from '../../../../shared/provenance.ts'
+import { fieldOf } from '../../../figures/offers/fields/values.ts'
+import { readyMarket } from '../../../figures/offers/fields/order.ts'
+import { inMarketOn } from '../../../figures/offers/traded.ts'
+import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from '../draft.ts'
+import { bringsStatements, itemName, unitInDoubt } from '../spans.ts'
+import { itemsOfAll, latestYear } from '../items.queries.ts'
+import { registeredAt } from '../known.queries.ts'
+import { fieldFact, fieldUnit } from '../today.ts'
+import { tellListed, type Listed } from './listed.ts'
+import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '../values.ts'
 
-/** Most companies that a list of an answer shows. */
-const MOST_SHOWN = 20
+/** Most other figures beside the one that a list is by. */
+const MOST_MORE = 4
 
 /** The field of the screening that a measure is, where no year is asked for. */
 const fieldFor: Readonly<Record<string, ScreenField>> = {
@@ -33,13 +32,6 @@ const fieldFor: Readonly<Record<string, ScreenField>> = {
 }
 export const screenFieldOf = (measure: Measure): ScreenField | undefined =>
   measure.kind === 'field' ? measure.field : fieldFor[keyOf(measure)]
-
-/** A company in a list, with the value that it is listed by. */
-interface Listed {
-  companyId: string
-  value: number
-  fact: () => string | null
-}
 
 const meets = (value: number, { from, to, strict }: Condition): boolean =>
   (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
@@ -64,6 +56,14 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
     )
     return
   }
+  if (reading.over) {
+    lacks(
+      draft,
+      inWords(draft, '对许多公司做这样的计算', 'Working that out over many companies'),
+      inWords(draft, '请写出公司', 'Name a company'),
+    )
+    return
+  }
   const years = reading.periods.flatMap((one) =>
     one.kind === 'year'
       ? [one.year]
@@ -84,8 +84,7 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
   }
   const field = screenFieldOf(measure)
   if (years.length === 0 && field !== undefined && reading.place === null) {
-    await byField(draft, asking, field)
-    return
+    if (await byField(draft, asking, field, measure)) return
   }
   await byYear(draft, asking, measure, years[0])
 }
@@ -102,7 +101,8 @@ async function amongIndustries({ services, view, reading }: Asking): Promise<Rea
   )
 }
 
-async function byField(draft: Draft, asking: Asking, field: ScreenField): Promise<void> {
+/** By the latest figures of the screening; false where none are of companies in the market now, but may be of a year. */
+async function byField(draft: Draft, asking: Asking, field: ScreenField, measure: Measure): Promise<boolean> {
   const { services, view, reading } = asking
   draft.operation = 'screening.companies'
   const market = await readyMarket(services, view)
@@ -111,9 +111,13 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
   const unknown = conditions.find((one) => one.field === undefined)
   if (unknown) {
     lacks(draft, nameIn(draft, unknown.condition.measure.name), inWords(draft, '请写出年度', 'Say which year'))
-    return
+    return true
   }
   const value = market.columns({})
+  const more = otherMeasures(reading).flatMap((one) => {
+    const of = screenFieldOf(one)
+    return of === undefined || of === field ? [] : [of]
+  })
   const list = market.rows.flatMap((row, place): Listed[] => {
     const own = value(field)[place] ?? Number.NaN
     const fits =
@@ -124,11 +128,33 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
         const held = one.field === undefined ? Number.NaN : (value(one.field)[place] ?? Number.NaN)
         return !Number.isNaN(held) && meets(held, one.condition)
       })
-    return fits ? [{ companyId: row.companyId, value: own, fact: () => fieldFact(draft, asking, row, field) }] : []
+    const fact = (of: ScreenField) => () => fieldFact(draft, asking, row, of)
+    return fits
+      ? [{ companyId: row.companyId, value: own, fact: fact(field), more: () => more.map((one) => fact(one)()) }]
+      : []
   })
-  const held = market.rows.filter((row) => fieldOf[field](row) !== null && (among?.has(row.companyId) ?? true)).length
+  // Whether a company meets a bound is known of those alone that have the figure that it is of.
+  const asked = [field, ...conditions.flatMap((one) => one.field ?? [])]
+  const whole = market.rows.filter((row) => among?.has(row.companyId) ?? true)
+  const held = whole.filter((row) => asked.every((one) => fieldOf[one](row) !== null)).length
+  const absent = asked.find((one) => whole.every((row) => fieldOf[one](row) === null))
+  const present = market.rows.some(
+    (row) => fieldOf[field](row) !== null && inMarketOn(row, market.present.day) && (among?.has(row.companyId) ?? true),
+  )
+  if (!present && measure.kind !== 'field' && conditions.every((one) => one.condition.measure.kind !== 'field'))
+    return false
+  if (!present || absent) {
+    const lacked = screenWords[absent ?? field]
+    lacks(
+      draft,
+      inWords(draft, `最新的${lacked.zh}`, `The latest ${lacked.en}`),
+      inWords(draft, '导入日线行情、股本或财务报表文件', 'Import a file of daily prices, share counts or statements'),
+    )
+    return true
+  }
   tellListed(draft, asking, list, {
     name: nameIn(draft, screenWords[field]),
+    more: more.map((one) => nameIn(draft, screenWords[one])),
     of: inWords(draft, '最新', 'Latest'),
     held,
     doubted: market.rows.filter(
@@ -138,6 +164,15 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
     currency: market.currency,
   })
   draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
+  return true
+}
+
+/** Measures that a question names besides the first, those of its bounds too: a list shows them beside it. */
+function otherMeasures({ measures, conditions }: Asking['reading']): Measure[] {
+  const [first, ...others] = [...measures, ...conditions.map((one) => one.measure)]
+  const of = new Map(others.map((one) => [keyOf(one), one]))
+  if (first) of.delete(keyOf(first))
+  return [...of.values()].filter((one) => one.kind !== 'unheld' && one.kind !== 'profile').slice(0, MOST_MORE)
 }
 
 /** The address of the screening with the bounds, industries and order of a question. */
@@ -158,7 +193,8 @@ function screeningPath({ reading }: Asking, field: ScreenField): string {
 async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: number | undefined): Promise<void> {
   const { services, view, reading, known } = asking
   draft.operation = 'figures.ranking'
-  const measures = [measure, ...reading.conditions.map((one) => one.measure)]
+  const more = otherMeasures(reading).filter((one) => one.kind !== 'field')
+  const measures = [measure, ...reading.conditions.map((one) => one.measure), ...more]
   const items = [
     ...new Set(
       measures.flatMap((one) =>
@@ -218,34 +254,32 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
       const held = valueOf(companyId, condition.measure)
       if (!held || !meets(held.value, condition)) return []
     }
-    return [
-      {
+    const fact = (of: Measure): string | null => {
+      const found = valueOf(companyId, of)
+      if (!found) return null
+      const row = found.from?.rows[0]
+      const title = nameIn(draft, of.name)
+      return addFact(draft, {
+        label: title,
         companyId,
-        value: own.value,
-        fact: () => {
-          const row = own.from?.rows[0]
-          return addFact(draft, {
-            label: name,
-            companyId,
-            company: companyName(draft, known, companyId),
-            period,
-            unit:
-              measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
-            currency: own.from?.unit.split('/')[0] ?? null,
-            value: own.value,
-            formula:
-              measure.kind === 'formula'
-                ? `${name} = ${nameIn(draft, measure.formula.how)}`
-                : own.from?.summed
-                  ? `${name} = ${own.from.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`
-                  : null,
-            provenance: row && own.from?.summed === null ? presentProvenance(row) : null,
-          })
-        },
-      },
-    ]
+        company: companyName(draft, known, companyId),
+        period,
+        unit: of.kind === 'item' ? unitOf(of.item) : of.kind === 'formula' ? of.formula.as : 'text',
+        currency: found.from?.unit.split('/')[0] ?? null,
+        value: found.value,
+        formula:
+          of.kind === 'formula'
+            ? `${title} = ${nameIn(draft, of.formula.how)}`
+            : found.from?.summed
+              ? `${title} = ${found.from.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`
+              : null,
+        provenance: row && found.from?.summed === null ? presentProvenance(row) : null,
+      })
+    }
+    return [{ companyId, value: own.value, fact: () => fact(measure), more: () => more.map(fact) }]
   })
-  const held = ids.filter((id) => valueOf(id, measure) !== null).length
+  const bounds = reading.conditions.map((one) => one.measure)
+  const held = ids.filter((id) => [measure, ...bounds].every((one) => valueOf(id, one) !== null)).length
   const currencies = new Set(
     list.flatMap(({ companyId }) => valueOf(companyId, measure)?.from?.unit.split('/')[0] ?? []),
   )
@@ -259,132 +293,11 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
   }
   tellListed(draft, asking, list, {
     name,
+    more: more.map((one) => nameIn(draft, one.name)),
     of: period,
     held,
     doubted,
     unit: measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
     currency: list.length > 0 ? (currencies.size === 1 ? ([...currencies][0] ?? null) : null) : null,
   })
-}
-
-/** Says how many companies are left out because the unit of their figures is in doubt. */
-function sayLeftOut(draft: Draft, doubted: number): void {
-  if (doubted === 0) return
-  const fact = addFact(draft, {
-    label: inWords(draft, '单位存疑而未计入的公司', 'Companies left out for a unit in doubt'),
-    unit: 'count',
-    value: doubted,
-  })
-  say(
-    draft,
-    inWords(draft, '另有 ', 'Left out because the unit of their figures is in doubt: '),
-    { fact },
-    inWords(draft, ' 家公司的金额单位存疑，未计入。', ' more.'),
-  )
-}
-
-/** Tells a list of companies: how many there are, or those that were asked for, in their order. */
-function tellListed(
-  draft: Draft,
-  asking: Asking,
-  list: readonly Listed[],
-  {
-    name,
-    of,
-    held,
-    doubted,
-    unit,
-    currency,
-  }: { name: string; of: string; held: number; doubted: number; unit: Unit; currency: string | null },
-): void {
-  const { reading } = asking
-  draft.state = 'answered'
-  const where = [
-    ...reading.industries.map((one) => one.name),
-    ...(reading.place === null ? [] : [inWords(draft, `注册在${reading.place}`, `registered in ${reading.place}`)]),
-  ].join(inWords(draft, '、', ', '))
-  const heldFact = addFact(draft, {
-    label: inWords(draft, '有这项数据的公司', 'Companies with this figure'),
-    unit: 'count',
-    value: held,
-  })
-  sayLeftOut(draft, doubted)
-  const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
-  if (reading.middle !== null) {
-    tellMiddle(draft, list, { name, of, unit, currency, among, middle: reading.middle, decimals: reading.decimals })
-    return
-  }
-  if (reading.intent === 'count') {
-    const count = addFact(draft, {
-      label: inWords(draft, '符合的公司', 'Companies that meet it'),
-      unit: 'count',
-      value: list.length,
-    })
-    say(
-      draft,
-      inWords(draft, `符合条件的公司${among}有 `, `Companies that meet it${among}: `),
-      { fact: count },
-      inWords(draft, ' 家；在持有这项数据的 ', ' of the '),
-      { fact: heldFact },
-      inWords(draft, ' 家中数得。', ' with this figure.'),
-    )
-    return
-  }
-  const order = reading.rank?.order === 'up' ? 1 : -1
-  const sorted = list.toSorted((a, b) => order * (a.value - b.value) || (a.companyId < b.companyId ? -1 : 1))
-  const from = reading.rank?.from ?? 1
-  const to = reading.rank?.to ?? MOST_SHOWN
-  const shown = sorted.slice(from - 1, Math.min(to, from - 1 + Math.max(MOST_SHOWN, to - from + 1)))
-  if (shown.length === 0) {
-    say(
-      draft,
-      inWords(draft, `没有公司符合${among}；在持有这项数据的 `, `No company meets it${among}, of the `),
-      { fact: heldFact },
-      inWords(draft, ' 家中找过。', ' with this figure.'),
-    )
-    return
-  }
-  const told = shown.flatMap((one) => {
-    const factId = one.fact()
-    return factId === null
-      ? []
-      : [{ companyId: one.companyId, head: companyName(draft, asking.known, one.companyId), factId }]
-  })
-  const [first] = told
-  if (first && told.length === 1) {
-    const placeFact = addFact(draft, { label: inWords(draft, '名次', 'Place'), unit: 'count', value: from })
-    say(
-      draft,
-      inWords(
-        draft,
-        `${of}${name}${order === 1 ? '从低到高' : '从高到低'}第 `,
-        `${of}: ${name}, ${order === 1 ? 'lowest' : 'highest'} first, number `,
-      ),
-      { fact: placeFact },
-      inWords(draft, `${among}：${first.head}，`, `${among}: ${first.head}, `),
-      { fact: first.factId },
-      inWords(draft, '。', '.'),
-    )
-  } else
-    draft.parts.push({
-      type: 'table',
-      title: `${of} ${name}${among}`,
-      heads: 'companies',
-      columns: [name],
-      rows: told.map(({ head, companyId, factId }) => ({ head, companyId, factIds: [factId] })),
-    })
-  if (sorted.length > told.length && reading.rank === null) {
-    const all = addFact(draft, {
-      label: inWords(draft, '符合的公司', 'Companies that meet it'),
-      unit: 'count',
-      value: sorted.length,
-    })
-    say(draft, inWords(draft, '共 ', 'In all '), { fact: all }, inWords(draft, ' 家符合；', ' meet it. '))
-  }
-  say(
-    draft,
-    inWords(draft, '在持有这项数据的 ', 'Among the '),
-    { fact: heldFact },
-    inWords(draft, ' 家公司中。', ' companies with this figure.'),
-  )
 }

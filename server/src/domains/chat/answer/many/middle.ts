@@ -1,5 +1,5 @@
 import type { Unit } from '@pandora/intelligence/answers/amounts'
-import { addFact, inWords, lacks, say, type Draft } from './draft.ts'
+import { addFact, inWords, lacks, say, type Draft } from '../draft.ts'
 
 /** Sum in the order of size, so that the same numbers give the same mean. */
 const meanOf = (sorted: readonly number[]): number => sorted.reduce((sum, value) => sum + value, 0) / sorted.length

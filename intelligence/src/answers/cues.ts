@@ -1,0 +1,69 @@
+import { NUMERAL } from './numerals.ts'
+
+/** How many, or which place, a question asks for in Chinese. */
+export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个|只|支)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家|只|支)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})[家只支]`
+
+/** Words that say what a question wants; of each the first pattern. */
+export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
+  [
+    'count',
+    /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|公司(?:一共|总共|共)?有多少(?=[?？。家个]|$)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
+  ],
+  ['lowest', /最低|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
+  [
+    'highest',
+    /最高|最赚钱|最贵|居前|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi,
+  ],
+  [
+    'perYear',
+    /(?:年均|每年平均|平均每年|(?<![\d])(?:\d|两|三|四|五)年平均)(?!复合)|(?:yearly|annual) (?:average|mean)|average (?:per|a) year/gi,
+  ],
+  ['median', /中位数|中位值|中值|\bmedian(?: value)?(?: of)?/gi],
+  ['mean', /平均值|平均数|平均水平|均值|平均|\b(?:average|mean)(?: value)?(?: of)?/gi],
+  [
+    'compound',
+    /(?:年均)?复合(?:年均|年)?(?:增长率|增速|增长)|年均(?:复合)?(?:增长率|增速)|\bcagr\b|compound(?: annual)? growth(?: rate)?/gi,
+  ],
+  ['multiple', /(?:的)?(?:几|多少)倍|(?:的)?(?:两|三|四|五|六|七|八|九|十|\d+(?:\.\d+)?)倍|how many times/gi],
+  [
+    'difference',
+    /(?:相差|差|多出?|少|[多少][赚花卖亏]|增加|减少|增长|下降|提高|降低|增|降|高|低)了?多少(?!家|个|人)|difference (?:in|between|of)|how much (?:more|less|higher|lower)/gi,
+  ],
+  ['sum', /累计|加起来|总和|加总|cumulative|combined|sum of|added up/gi],
+  ['onYear', /同比(?:呢|增长率|增速|增长|增幅|变化)?|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/gi],
+  [
+    'higher',
+    /谁|哪家|哪一家|哪个|更[高大多强好低小少]|which(?: one| of them)?|who|higher|larger|bigger|lower|smaller/gi,
+  ],
+  ['overview', /介绍|基本面|基本情况|概况|简介|怎么样|tell me about|overview(?: of)?|profile of|introduce/gi],
+  [
+    'onQuarter',
+    /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
+  ],
+  ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
+  ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
+  ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
+  [
+    'moved',
+    /涨跌幅|涨幅|跌幅|涨跌|(?:上)?涨了?多少|(?:下)?跌了?多少|下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|fallen|risen|gain(?:ed)?|return(?= of| on| this| last| in| since)|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi,
+  ],
+  [
+    'changes',
+    /(?:发生了)?(?:什么|哪些)(?:新)?(?:变化|事|大事)|发生(?:了)?什么|有(?:什么|哪些)(?:新)?变化|what(?:'s| has| is)? (?:changed|new|happened)(?: at| with| to)?|changes? (?:at|since)/gi,
+  ],
+  [
+    'meaning',
+    /什么是|怎么算的?|如何计算|怎么计算|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
+  ],
+  [
+    'opinion',
+    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
+  ],
+  ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
+  ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
+  [
+    'texts',
+    /新闻|消息|论坛|股吧|网友|股民|大家怎么看|报道|公告|研报|分析师|怎么说|说了什么|提到|news|articles?|announcements?|filings?|research notes?|analysts?(?: say| think)?|reports? say|said|say about|mention(?:s|ed)?|forum|posts about/gi,
+  ],
+  ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
+]

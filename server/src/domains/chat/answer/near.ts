@@ -1,0 +1,60 @@
+import type { Left } from '@pandora/intelligence/answers/fillers'
+import { folded } from '@pandora/intelligence/words/fold'
+import { companyName, inWords, type Asking, type Draft } from './draft.ts'
+
+/** Most names that are offered for one that is not known. */
+const MOST = 5
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** Whether two names of one length differ in one character of at least three. */
+function oneOff(a: string, b: string): boolean {
+  if (a.length !== b.length || a.length < 3) return false
+  let other = 0
+  for (let at = 0; at < a.length && other < 2; at++) if (a[at] !== b[at]) other++
+  return other === 1
+}
+
+/**
+ * Offers companies whose names are near to one that is not known: that hold it, that it begins with, or that differ in
+ * one character. Nothing is taken for another by itself: which is meant is asked back.
+ */
+export function offerNear(draft: Draft, { known, reading }: Asking, text: string): boolean {
+  const unknown = reading.left.filter(({ text: one }) => (isHan(one) ? one.length >= 2 : one.length >= 3))
+  const latin = unknown.filter((one) => !isHan(one.text))
+  // Words of Latin letters in a row are one name.
+  const joined: Left[] =
+    latin.length > 1 ? [{ text: latin.map((one) => one.text).join(' '), start: 0, end: 0 }, ...unknown] : unknown
+  for (const { text: written } of joined) {
+    const asked = folded(written)
+    const scored = [...known.companies].flatMap(([id, { nameZh, nameEn }]) => {
+      const name = folded((isHan(asked) ? nameZh : nameEn) ?? '')
+      if (name === '') return []
+      const near = isHan(asked)
+        ? name.startsWith(asked)
+          ? 3
+          : name.includes(asked)
+            ? 2
+            : oneOff(name, asked) || (name.length >= 4 && asked.startsWith(name))
+              ? 1
+              : 0
+        : name.startsWith(asked) &&
+            (name.length === asked.length || !/[a-z]/.test(asked.at(-1) ?? '') || asked.length >= 4)
+          ? 3
+          : 0
+      return near > 0 ? [{ id, near }] : []
+    })
+    if (scored.length === 0 || scored.length > 40) continue
+    draft.state = 'asked'
+    for (const { id } of scored.toSorted((a, b) => b.near - a.near || (a.id < b.id ? -1 : 1)).slice(0, MOST)) {
+      const name = companyName(draft, known, id)
+      draft.choices.push({
+        name: `${name} ${id.split('-')[1] ?? ''}`,
+        text: text.includes(written)
+          ? text.replace(written, name)
+          : inWords(draft, `${name} ${text}`, `${name}: ${text}`),
+      })
+    }
+    return true
+  }
+  return false
+}
