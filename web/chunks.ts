@@ -6,10 +6,12 @@ const pages = ['domains/accounts/login/Login.tsx', 'domains/accounts/Register.ts
 /** The domain of these pages. */
 const FORMS = 'accounts'
 const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
+/** The first tile of a phone, and of the floor that everybody begins with. */
+const tile = ['domains/flash/views/FlashView.tsx']
 /** What screens and views of so many domains use goes out at once; and what so many of one domain do, with that. */
 const SHARED = 8
 /** What goes out before the first screen; none of it checks anything by a schema. */
-const FIRST = new Set(['start', 'common', 'frame', 'parts'])
+const FIRST = new Set(['start', 'common', 'frame', 'parts', 'tile'])
 const isSchemas = (part: unknown) =>
   'moduleIds' in (part as object) && (part as { moduleIds: string[] }).moduleIds.some((id) => zod.test(id))
 const zod = /node_modules[\\/]zod[\\/]/
@@ -94,6 +96,8 @@ export function chunkGroups(src: string) {
         'parts',
         shared.filter(([, by]) => new Set(by).size >= SHARED).map(([id]) => id),
       )
+      // What is left of the first tile is one file: a phone waited for 22, some of them one after the other.
+      add('tile', [...within(tile)].filter(light))
       // The page's own alone: its domains use each other in one direction, those of the contract in others, and files that
       // need each other in turn begin with what is not there yet.
       for (const [id, by] of shared) {
@@ -125,6 +129,7 @@ export function chunkGroups(src: string) {
     of('pages', 3),
     of('frame', 2),
     of('parts', 1),
+    of('tile', 1),
     // Of each domain what several of its screens and views share.
     {
       name: (id: string) => group.get(id) ?? null,

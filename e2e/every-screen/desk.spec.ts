@@ -1,16 +1,21 @@
 import { everyScreen } from '../support/every-screen.ts'
+import { overlaidControls } from '../support/overlaid.ts'
 import { expect, test } from '../support/product.ts'
 import { bothSizes, seriousInBothThemes, sideScroll } from '../support/screens.ts'
 
 // Some hundred screens, one after another.
 test.setTimeout(600_000)
 
-test('SHELL-09 on a desk in Chinese, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, and nothing is wider than the window', async ({
+test('SHELL-09 on a desk in Chinese, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no picture lies over a control, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, bothSizes[0], async () => {
     const over = await sideScroll(page)
-    return [...(over > 0 ? [`is ${over} px too wide`] : []), ...(await seriousInBothThemes(page))]
+    return [
+      ...(over > 0 ? [`is ${over} px too wide`] : []),
+      ...(await overlaidControls(page)),
+      ...(await seriousInBothThemes(page)),
+    ]
   })
   expect(found).toEqual([])
 })

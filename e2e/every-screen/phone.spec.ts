@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyScreen } from '../support/every-screen.ts'
+import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'
 import { enter, expect, test } from '../support/product.ts'
 import { bothSizes, seriousInBothThemes } from '../support/screens.ts'
@@ -18,15 +19,16 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...small,
     ...(over > 0 ? [`is ${over} px too wide`] : []),
   ]
-  let faults = told(await phoneFaults(page))
-  for (let look = 0; look < LOOKS && faults.length > 0; look++) {
+  const look = async () => [...told(await phoneFaults(page)), ...(await overlaidControls(page))]
+  let faults = await look()
+  for (let again = 0; again < LOOKS && faults.length > 0; again++) {
     await page.waitForTimeout(400)
-    faults = told(await phoneFaults(page))
+    faults = await look()
   }
   return faults
 }
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -36,7 +38,7 @@ test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme
   expect(found).toEqual([])
 })
 
-test('the law of the phone names a list that is moved within its page, a sign too low, and a page too wide', async ({
+test('the law of the phone names a list that is moved within its page, a sign too low, a picture that lies over a control, and a page too wide', async ({
   page,
 }) => {
   await enter(page)
@@ -48,11 +50,14 @@ test('the law of the phone names a list that is moved within its page, a sign to
       'beforeend',
       `<div class="planted" style="flex:none;height:100px;overflow-y:auto"><p style="height:400px">list</p></div>
        <input class="low" aria-label="low" style="display:block;height:20px;min-height:0">
+       <div style="height:100px"><div style="position:relative;height:160px"><canvas></canvas></div></div>
+       <button>below the picture</button>
        <div style="width:600px;height:2000px"></div>`,
     )
   })
   const { nested, small, over } = await phoneFaults(page)
   expect(nested).toEqual([expect.stringContaining('div.planted “list” (400 in 100 px)')])
   expect(small).toEqual([expect.stringContaining('input.low “low”: 20 px')])
+  expect(await overlaidControls(page)).toEqual([expect.stringContaining('“below the picture”')])
   expect(over).toBe(210)
 })

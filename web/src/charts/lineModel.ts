@@ -11,6 +11,8 @@ import { paletteNow } from './palette.ts'
 
 use([BarChart, LineChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
 
+const DAY = 86_400_000
+
 export interface LineSettings {
   language: string
   /** The user's colour type: the tokens are read again when it changes. */
@@ -142,6 +144,8 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
           },
           xAxis: {
             type: 'time',
+            // Lines are of days: of a few of them the hours between would be written at the axis.
+            minInterval: DAY,
             axisLine: { show: false },
             axisTick: { show: false },
             splitLine: { show: false },
