@@ -124,8 +124,17 @@ export interface Published {
 const clockForm =
   /^(\d{4}\D+\d{1,2}\D+\d{1,2})日?[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 
+/** The last cell that was read: each kind of record that a row makes asks for the same one. */
+let last: { text: string; zone: string; published: Published | Bad } | null = null
+
 /** Publication time of a cell: an instant as written in `zone`; a day or a year alone counts at its end. */
 export function publishedValue(value: unknown, zone: string = MARKET_ZONE): Published | Bad {
+  if (typeof value !== 'string') return readPublished(value, zone)
+  if (last?.text !== value || last.zone !== zone) last = { text: value, zone, published: readPublished(value, zone) }
+  return last.published
+}
+
+function readPublished(value: unknown, zone: string): Published | Bad {
   if (value instanceof Date && !Number.isNaN(value.getTime())) {
     const wall = value.toISOString()
     return wall.endsWith('T00:00:00.000Z')
