@@ -7,18 +7,14 @@ import { notify } from '../../../lib/notices.ts'
 import type { User } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { takeUser } from '../../../lib/user.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { aboutCaptcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { useCodeSender } from '../codes/useCodeSender.ts'
 import { isMailbox } from '../mailbox.ts'
 import { useForm } from '../useForm.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
-import { Row } from '../../../ui/kit/Stack.tsx'
-import styles from './Settings.module.css'
+import { LinkForm } from './LinkForm.tsx'
 import { settingsTexts } from './texts.ts'
 
 /** Makes an address the one of this account: a code mailed there, and the password where there is one. */
@@ -68,13 +64,15 @@ export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) 
     return setBusy(false)
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event)
-      }}
+    <LinkForm
+      form={form}
+      user={user}
+      password={values.password}
+      said={said}
+      onPassword={(password) => set('password', password)}
+      busy={busy}
+      onSubmit={submit}
+      onDone={onDone}
     >
       <TextField
         label={t('newEmail')}
@@ -111,29 +109,6 @@ export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) 
         sending={sender.busy}
         sendAgainAt={sender.draft?.sendAgainAt ?? 0}
       />
-      {user.hasPassword ? (
-        <PasswordField
-          label={t('oldPassword')}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={said('password')}
-          onChange={(event) => set('password', event.target.value)}
-        />
-      ) : null}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
-      <Row align="stretch">
-        <Button type="submit" kind="primary" busy={busy}>
-          {t('link')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </Row>
-    </form>
+    </LinkForm>
   )
 }

@@ -6,13 +6,9 @@ import { notify } from '../../../lib/notices.ts'
 import type { User } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { takeUser } from '../../../lib/user.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
-import { Row } from '../../../ui/kit/Stack.tsx'
-import styles from './Settings.module.css'
+import { LinkForm } from './LinkForm.tsx'
 import { settingsTexts } from './texts.ts'
 
 /** Makes a number the one of this account: a code texted there, and the password where there is one. */
@@ -41,38 +37,17 @@ export function LinkPhone({ user, onDone }: { user: User; onDone: () => void }) 
     setBusy(false)
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event)
-      }}
+    <LinkForm
+      form={form}
+      user={user}
+      password={values.password}
+      said={said}
+      onPassword={(password) => set('password', password)}
+      busy={busy}
+      onSubmit={submit}
+      onDone={onDone}
     >
       <PhoneCode phone={phone} />
-      {user.hasPassword ? (
-        <PasswordField
-          label={t('oldPassword')}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={said('password')}
-          onChange={(event) => set('password', event.target.value)}
-        />
-      ) : null}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
-      <Row align="stretch">
-        <Button type="submit" kind="primary" busy={busy}>
-          {t('link')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </Row>
-    </form>
+    </LinkForm>
   )
 }

@@ -6,18 +6,14 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
-import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
-import { Path, points } from '../Path.tsx'
+import { points } from '../Path.tsx'
 import { chainTexts } from '../texts.ts'
-import { Bar } from './Bar.tsx'
-import { spanOf } from './span.ts'
+import { FlowBody, useFlowColumns } from './FlowBody.tsx'
 import { useChain } from './useChain.ts'
 
 type Item = OutputOf<typeof chains.flowOpportunities>['dataList'][number]
-const tones = { risk: 'error', opportunity: 'ok', neutral: 'quiet' } as const
 
 /** Events of everyone on a chain, newest first. */
 export default function EventView({ parameters, setParameters }: ViewProps<typeof chainViews.event>) {
@@ -32,22 +28,11 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
     { chainId, direction: parameters.direction, size: 100 },
     { enabled: chainId !== '', keepPrevious: true },
   )
+  const { direction, path } = useFlowColumns<Item>()
   const columns: Column<Item>[] = [
     { key: 'day', title: t('day'), value: (row) => row.happenedDay, width: '96px' },
-    {
-      key: 'direction',
-      title: t('direction'),
-      value: (row) => t(`direction_${row.direction}`),
-      cell: (row) => <Text tone={tones[row.direction]}>{t(`direction_${row.direction}`)}</Text>,
-      width: '72px',
-    },
-    {
-      key: 'path',
-      title: t('path'),
-      value: (row) => row.path.map(({ name }) => name).join(' → '),
-      cell: (row) => <Path steps={row.path} />,
-      wideOnly: true,
-    },
+    direction,
+    path,
     {
       key: 'event',
       title: t('event'),
@@ -63,38 +48,16 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
       figures: true,
     },
   ]
-  const answer = chainId === '' ? of.list : query
   return (
-    <ViewBody
-      answer={answer as typeof query}
-      context={of.chain?.name ?? null}
-      empty={() =>
-        of.list.data && !of.chain
-          ? { why: t('noChains'), action: { text: t('toChains'), run: () => go('/index/chains/new') } }
-          : query.data?.dataList.length === 0
-            ? { why: t('noFlow') }
-            : undefined
-      }
-      table={() => exportTable(t('events'), columns, query.data?.dataList ?? [])}
-      note={() => spanOf(t, query.data)}
-      bar={
-        <Bar
-          of={of}
-          onChain={(chain) => setParameters({ chain })}
-          direction={parameters.direction}
-          onDirection={(direction) => setParameters({ direction })}
-        />
-      }
-    >
-      {() => (
-        <DataTable
-          label={t('events')}
-          columns={columns}
-          rows={query.data?.dataList ?? []}
-          rowKey={(row) => `${row.eventId} ${row.companyId}`}
-          onChoose={(row) => go(`/index/event/${encodeURIComponent(row.eventId)}`)}
-        />
-      )}
-    </ViewBody>
+    <FlowBody
+      of={of}
+      query={query}
+      label={t('events')}
+      columns={columns}
+      rowKey={(row) => `${row.eventId} ${row.companyId}`}
+      onChoose={(row) => go(`/index/event/${encodeURIComponent(row.eventId)}`)}
+      parameters={parameters}
+      setParameters={setParameters}
+    />
   )
 }

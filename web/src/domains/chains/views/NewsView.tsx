@@ -7,19 +7,13 @@ import { dateTime, number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
-import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { useSources } from '../../../ui/source/useSources.ts'
-import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { ViewBody } from '../../../ui/view/ViewBody.tsx'
-import { Path } from '../Path.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { chainTexts } from '../texts.ts'
-import { Bar } from './Bar.tsx'
-import { spanOf } from './span.ts'
+import { FlowBody, useFlowColumns } from './FlowBody.tsx'
 import { useChain } from './useChain.ts'
 
 type Item = OutputOf<typeof chains.flowNews>['dataList'][number]
-const tones = { risk: 'error', opportunity: 'ok', neutral: 'quiet' } as const
 
 /** News of everyone on a chain, newest first. */
 export default function NewsView({ parameters, setParameters }: ViewProps<typeof chainViews.news>) {
@@ -35,23 +29,11 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
     { enabled: chainId !== '', keepPrevious: true },
   )
   const { common, sourceOf } = useSources(query.data?.dataList ?? [])
+  const columnsOf = useFlowColumns<Item>()
   const columns: Column<Item>[] = [
     { key: 'time', title: t('time'), value: (row) => dateTime(row.newsTimestamp), width: '132px' },
-    {
-      key: 'direction',
-      title: t('direction'),
-      value: (row) => t(`direction_${row.direction}`),
-      cell: (row) => <Text tone={tones[row.direction]}>{t(`direction_${row.direction}`)}</Text>,
-      width: '72px',
-      wideOnly: true,
-    },
-    {
-      key: 'path',
-      title: t('path'),
-      value: (row) => row.path.map(({ name }) => name).join(' → '),
-      cell: (row) => <Path steps={row.path} />,
-      wideOnly: true,
-    },
+    { ...columnsOf.direction, wideOnly: true },
+    columnsOf.path,
     { key: 'news', title: t('news'), value: (row) => row.title, width: 'minmax(160px, 3fr)' },
     {
       key: 'source',
@@ -70,43 +52,19 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
       figures: true,
     },
   ]
-  const answer = chainId === '' ? of.list : query
   return (
-    <ViewBody
-      answer={answer as typeof query}
-      context={of.chain?.name ?? null}
-      empty={() =>
-        of.list.data && !of.chain
-          ? { why: t('noChains'), action: { text: t('toChains'), run: () => go('/index/chains/new') } }
-          : query.data?.dataList.length === 0
-            ? { why: t('noFlow') }
-            : undefined
+    <FlowBody
+      of={of}
+      query={query}
+      label={t('news')}
+      columns={columns}
+      rowKey={(row) => `${row.newsId} ${row.companyId}`}
+      common={common}
+      onChoose={(row) =>
+        go(`/index/company/${encodeURIComponent(row.companyId)}/news?news=${encodeURIComponent(row.newsId)}`)
       }
-      table={() => exportTable(t('news'), columns, query.data?.dataList ?? [])}
-      note={() => spanOf(t, query.data)}
-      bar={
-        <Bar
-          of={of}
-          onChain={(chain) => setParameters({ chain })}
-          direction={direction}
-          onDirection={(next) => setParameters({ direction: next })}
-        />
-      }
-    >
-      {() => (
-        <>
-          <CommonSource of={common} />
-          <DataTable
-            label={t('news')}
-            columns={columns}
-            rows={query.data?.dataList ?? []}
-            rowKey={(row) => `${row.newsId} ${row.companyId}`}
-            onChoose={(row) =>
-              go(`/index/company/${encodeURIComponent(row.companyId)}/news?news=${encodeURIComponent(row.newsId)}`)
-            }
-          />
-        </>
-      )}
-    </ViewBody>
+      parameters={parameters}
+      setParameters={setParameters}
+    />
   )
 }
