@@ -22,37 +22,28 @@ import { watchedCompanies } from '../watch/offers/watching.queries.ts'
 /** Companies of a watch list whose events are looked through: its first ones. */
 const MOST_WATCHED = 500
 
+/** What events are made of, with whom they touch and how much. */
+const eventTables = [
+  'company',
+  'company_name',
+  'company_score',
+  'document',
+  'event',
+  'event_company',
+  'event_evidence',
+  'event_taken_over',
+  'industry',
+  'theme',
+] as const
 const heldOfCompany = defineHeld({
   id: 'events.ofCompany',
-  reads: [
-    'company',
-    'company_name',
-    'company_score',
-    'document',
-    'event',
-    'event_company',
-    'event_evidence',
-    'event_taken_over',
-    'industry',
-    'theme',
-  ],
+  reads: eventTables,
   input: events.ofCompany.input,
   load: ({ db, view }, input) => eventsOf(db, view, input),
 })
 const heldInsights = defineHeld({
   id: 'events.insights',
-  reads: [
-    'company',
-    'company_name',
-    'company_score',
-    'document',
-    'event',
-    'event_company',
-    'event_evidence',
-    'event_taken_over',
-    'industry',
-    'theme',
-  ],
+  reads: eventTables,
   input: events.insights.input.required({ companyId: true }),
   load: ({ db, view, now }, { companyId, endTimestamp, insightType, page, size }) =>
     insightsOf(db, view, [companyId], { until: endTimestamp ?? now, insightType, page, size }),
@@ -79,18 +70,7 @@ export const eventRoutes: readonly Route[] = [
   serveShared(
     events.types,
     {
-      reads: [
-        'company',
-        'company_name',
-        'company_score',
-        'document',
-        'event',
-        'event_company',
-        'event_evidence',
-        'event_taken_over',
-        'industry',
-        'theme',
-      ],
+      reads: eventTables,
       own: ({ companyId }) => companyId === undefined,
     },
     async ({ db, view, user, now, input: { companyId, reach } }) => {

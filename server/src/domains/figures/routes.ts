@@ -6,7 +6,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { readyMarket } from './offers/fields/order.ts'
 import { presentFields } from './offers/fields/present.ts'
-import { marketClasses, marketFigures } from './offers/market.ts'
+import { marketClasses, marketFigures, marketTables } from './offers/market.ts'
 import { pricesAt } from './offers/prices-at.queries.ts'
 import { companyQuarters, countQuarters } from './offers/quarters.queries.ts'
 import { figuresWaiting, waitingAmong } from './offers/waiting.queries.ts'
@@ -97,19 +97,7 @@ export const figureRoutes: readonly Route[] = [
   serveShared(
     figures.competitors,
     {
-      reads: [
-        'company',
-        'company_name',
-        'company_quarter',
-        'company_score',
-        'daily_price',
-        'industry',
-        'industry_membership',
-        'listing_status',
-        'security',
-        'share_count',
-        'valuation_history',
-      ],
+      reads: [...marketTables],
     },
     async ({ db, view, input: { companyId, size }, services }) => {
       const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
@@ -139,22 +127,7 @@ export const figureRoutes: readonly Route[] = [
   serveShared(
     figures.todayReceipt,
     {
-      reads: [
-        'company',
-        'company_name',
-        'company_quarter',
-        'company_score',
-        'daily_price',
-        'import_run',
-        'industry',
-        'industry_membership',
-        'listing_status',
-        'security',
-        'share_count',
-        'statement_item',
-        'unit_doubt',
-        'valuation_history',
-      ],
+      reads: [...marketTables, 'import_run', 'statement_item', 'unit_doubt'],
     },
     ({ db, view, services, input }) => todayReceiptOf(services, db, view, input),
   ),

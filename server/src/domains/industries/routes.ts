@@ -1,7 +1,7 @@
 import { industries } from '@pandora/contract/domains/industries/operations'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
-import { marketFigures } from '../figures/offers/market.ts'
+import { marketFigures, marketTables } from '../figures/offers/market.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { inFieldOrder } from '../figures/offers/fields/order.ts'
 import { goneLast, isOwnSort, sortedMembers } from './constituents.ts'
@@ -90,19 +90,7 @@ export const industryRoutes: readonly Route[] = [
   serveShared(
     industries.detail,
     {
-      reads: [
-        'company',
-        'company_name',
-        'company_quarter',
-        'company_score',
-        'daily_price',
-        'industry',
-        'industry_membership',
-        'listing_status',
-        'security',
-        'share_count',
-        'valuation_history',
-      ],
+      reads: [...marketTables],
     },
     async ({ view, language, services, input }) => {
       const { nodes, members, day } = await industryMembers(services, view)

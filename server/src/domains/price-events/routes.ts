@@ -1,30 +1,13 @@
 import { PRICE_EVENT_LIMIT, priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { serveShared, type Route } from '../../http/route.ts'
-import { priceEventsOf } from './offers/list.ts'
+import { priceEventTables, priceEventsOf } from './offers/list.ts'
 import { causeOf } from './cause.ts'
 
 export const priceEventRoutes: readonly Route[] = [
   serveShared(
     priceEvents.list,
     {
-      reads: [
-        'daily_price',
-        'document',
-        'document_analysis',
-        'document_company',
-        'event',
-        'event_company',
-        'event_evidence',
-        'event_taken_over',
-        'industry',
-        'industry_membership',
-        'security',
-        'share_count',
-        'statement_item',
-        'unit_doubt',
-        'supply_edge',
-        'theme_membership',
-      ],
+      reads: priceEventTables,
     },
     async ({ db, view, now, input }) => {
       const { shown, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })

@@ -1,7 +1,7 @@
 import { errors, Refusal } from '@pandora/contract/errors'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { serve, servePublic, serveShared, serveWritten, type Route } from '../../http/route.ts'
-import { heldMarket, marketFigures } from '../figures/offers/market.ts'
+import { heldMarket, marketFigures, marketTables } from '../figures/offers/market.ts'
 import { heldIndustries, gradeOwn, madeOf, ownFacts } from './offers/own.ts'
 import { ownThemes } from './offers/own.queries.ts'
 import { askedTheme, isOwn, marketTheme, shownOf } from './asked.ts'
@@ -140,19 +140,7 @@ export const themeRoutes: readonly Route[] = [
   serveShared(
     themes.companyNames,
     {
-      reads: [
-        'company',
-        'company_name',
-        'company_quarter',
-        'company_score',
-        'daily_price',
-        'industry',
-        'industry_membership',
-        'listing_status',
-        'security',
-        'share_count',
-        'valuation_history',
-      ],
+      reads: [...marketTables],
     },
     async ({ view, services }) => {
       const dataList = [...(await marketFigures(services, view)).values()]
@@ -207,13 +195,9 @@ export const themeRoutes: readonly Route[] = [
     themes.latestEvents,
     {
       reads: [
+        ...marketTables,
         'analysis_waiting',
         'business_segment',
-        'company',
-        'company_name',
-        'company_quarter',
-        'company_score',
-        'daily_price',
         'document',
         'document_analysis',
         'document_company',
@@ -222,15 +206,9 @@ export const themeRoutes: readonly Route[] = [
         'event_evidence',
         'event_taken_over',
         'import_run',
-        'industry',
-        'industry_membership',
-        'listing_status',
-        'security',
-        'share_count',
         'theme',
         'theme_document',
         'theme_membership',
-        'valuation_history',
       ],
       own: ({ theme }) => isOwn(theme),
     },

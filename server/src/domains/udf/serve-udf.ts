@@ -7,7 +7,7 @@ import { refusalOf } from '../../http/failures.ts'
 import { requestLanguage } from '../../http/context.ts'
 import { inputSchema } from '../../http/json-schema.ts'
 import type { Services } from '../../http/services.ts'
-import { priceEventsOf } from '../price-events/offers/list.ts'
+import { priceEventTables, priceEventsOf } from '../price-events/offers/list.ts'
 import { securityOf, type UdfSecurity } from './bars.queries.ts'
 import { barReader, historyOf, MOST_BARS } from './history.ts'
 import { marksOf, pinnedTo, timescaleMarks } from './marks.ts'
@@ -152,24 +152,7 @@ function known(text: string): Resolution {
 
 const heldMarks = defineHeld({
   id: 'udf.marks',
-  reads: [
-    'daily_price',
-    'document',
-    'document_analysis',
-    'document_company',
-    'event',
-    'event_company',
-    'event_evidence',
-    'event_taken_over',
-    'industry',
-    'industry_membership',
-    'security',
-    'share_count',
-    'statement_item',
-    'unit_doubt',
-    'supply_edge',
-    'theme_membership',
-  ],
+  reads: priceEventTables,
   input: z.object({
     securityId: z.string(),
     companyId: z.string(),

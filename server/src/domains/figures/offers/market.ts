@@ -30,6 +30,21 @@ import { inMarketOn, tradeDateOf } from './traded.ts'
 import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
 import type { ListingStatus } from '@pandora/contract/domains/markets/records'
 
+/** What the figures of a market's companies are made of: reads that show them declare these tables. */
+export const marketTables = [
+  'company',
+  'company_name',
+  'company_quarter',
+  'company_score',
+  'daily_price',
+  'industry',
+  'industry_membership',
+  'listing_status',
+  'security',
+  'share_count',
+  'valuation_history',
+] as const
+
 /**
  * A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of
  * `statementCurrency`), rates in per cent.

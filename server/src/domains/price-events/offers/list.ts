@@ -9,6 +9,26 @@ import { indirectSummaries } from './indirect.ts'
 import { filtered, presentDirect } from './present.ts'
 import { companyEvents } from './summaries.queries.ts'
 
+/** What the events of a company's price are made of: reads that show them declare these tables. */
+export const priceEventTables = [
+  'daily_price',
+  'document',
+  'document_analysis',
+  'document_company',
+  'event',
+  'event_company',
+  'event_evidence',
+  'event_taken_over',
+  'industry',
+  'industry_membership',
+  'security',
+  'share_count',
+  'statement_item',
+  'unit_doubt',
+  'supply_edge',
+  'theme_membership',
+] as const
+
 type Summary = z.infer<typeof eventSummary>
 
 export interface EventsAsked {
