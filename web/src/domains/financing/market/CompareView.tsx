@@ -10,12 +10,13 @@ import type { ViewProps } from '../../../lib/view.ts'
 import { Chip, Chips } from '../../../ui/kit/Chips.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { CurrencyChoice } from '../CurrencyChoice.tsx'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
+import { IndustrySelect } from './IndustrySelect.tsx'
 import { financingTexts } from '../texts.ts'
 import { endsWord, inMonths, intervalInMonths, moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
 
@@ -110,34 +111,22 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
               </Chip>
             ))}
           </Chips>
-          <Select
-            height="small"
-            aria-label={t('addIndustry')}
-            value=""
+          <IndustrySelect
+            industries={known.filter(({ zh }) => !chosen.includes(zh))}
+            label={t('addIndustry')}
+            all={t('addIndustry')}
+            value={null}
             disabled={chosen.length >= COMPARED}
-            onChange={(event) => set([...chosen, event.target.value])}
-          >
-            <option value="">{t('addIndustry')}</option>
-            {known
-              .filter(({ zh }) => !chosen.includes(zh))
-              .map(({ zh, en }) => (
-                <option key={zh} value={zh}>
-                  {named(zh, en, language)}
-                </option>
-              ))}
-          </Select>
-          <Select
+            onIndustry={(zh) => set(zh === null ? chosen : [...chosen, zh])}
+          />
+          <WordSelect
             height="small"
-            aria-label={t('monthsOf')}
+            label={t('monthsOf')}
+            words={spans}
+            textOf={(one) => t(`months_${one}`)}
             value={months}
-            onChange={(event) => setParameters({ months: event.target.value })}
-          >
-            {spans.map((one) => (
-              <option key={one} value={one}>
-                {t(`months_${one}`)}
-              </option>
-            ))}
-          </Select>
+            onWord={(one) => setParameters({ months: one })}
+          />
         </Row>
       }
     >

@@ -12,11 +12,11 @@ import type { ViewProps } from '../../../lib/view.ts'
 import { Fill, Pane, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { BumpChart } from '../charts/BumpChart.tsx'
 import styles from '../Financing.module.css'
+import { IndustrySelect } from './IndustrySelect.tsx'
 import { financingTexts } from '../texts.ts'
 import { endsWord, moneyWord, sumWords, ventureAddress, whole } from '../words.ts'
 
@@ -75,24 +75,16 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
             ]}
             onChange={(next) => setParameters({ by: next })}
           />
-          <Select
-            height="small"
-            aria-label={t('industry')}
-            value={industry ?? ''}
-            onChange={(event) => {
+          <IndustrySelect
+            industries={facets.data?.industries.filter(({ subdomains }) => subdomains.length > 1) ?? []}
+            label={t('industry')}
+            all={t('allOf')}
+            value={industry ?? null}
+            onIndustry={(zh) => {
               choose(null)
-              setParameters({ industry: event.target.value || null })
+              setParameters({ industry: zh })
             }}
-          >
-            <option value="">{t('allOf')}</option>
-            {facets.data?.industries
-              .filter(({ subdomains }) => subdomains.length > 1)
-              .map(({ zh, en }) => (
-                <option key={zh} value={zh}>
-                  {named(zh, en, language)}
-                </option>
-              ))}
-          </Select>
+          />
         </Row>
       }
     >

@@ -9,11 +9,11 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { DRAWN } from '../charts/places.ts'
 import type { financingScreenViews } from '../parameters.ts'
+import { IndustrySelect } from './IndustrySelect.tsx'
 import { financingTexts } from '../texts.ts'
 import { endsWord, sumWords } from '../words.ts'
 
@@ -78,21 +78,13 @@ export default function SharesView({ parameters, setParameters }: ViewProps<type
             ]}
             onChange={(next) => setParameters({ by: next })}
           />
-          <Select
-            height="small"
-            aria-label={t('subdomain')}
-            value={industry ?? ''}
-            onChange={(event) => setParameters({ industry: event.target.value || null })}
-          >
-            <option value="">{t('allOf')}</option>
-            {facets.data?.industries
-              .filter(({ subdomains }) => subdomains.length > 1)
-              .map(({ zh, en }) => (
-                <option key={zh} value={zh}>
-                  {named(zh, en, language)}
-                </option>
-              ))}
-          </Select>
+          <IndustrySelect
+            industries={facets.data?.industries.filter(({ subdomains }) => subdomains.length > 1) ?? []}
+            label={t('subdomain')}
+            all={t('allOf')}
+            value={industry ?? null}
+            onIndustry={(zh) => setParameters({ industry: zh })}
+          />
         </Row>
       }
     >

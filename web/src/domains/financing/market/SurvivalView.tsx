@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -18,6 +18,7 @@ import { DRAWN } from '../charts/places.ts'
 import { StepChart } from '../charts/StepChart.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
+import { IndustrySelect } from './IndustrySelect.tsx'
 import { DAYS_A_MONTH, inMonths, intervalInMonths, whole } from '../words.ts'
 
 type Curve = OutputOf<typeof financing.survival>['dataList'][number]
@@ -137,39 +138,32 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
             }}
           />
           {by === 'stage' ? (
-            <Select
-              height="small"
-              aria-label={t('industry')}
-              value={industry ?? ''}
-              onChange={(event) => {
+            <IndustrySelect
+              industries={facets.data?.industries ?? []}
+              label={t('industry')}
+              all={t('allIndustries')}
+              value={industry ?? null}
+              onIndustry={(zh) => {
                 choose(null)
-                setParameters({ industry: event.target.value || null })
+                setParameters({ industry: zh })
               }}
-            >
-              <option value="">{t('allIndustries')}</option>
-              {facets.data?.industries.map(({ zh, en }) => (
-                <option key={zh} value={zh}>
-                  {named(zh, en, language)}
-                </option>
-              ))}
-            </Select>
+            />
           ) : (
-            <Select
+            <WordSelect
               height="small"
-              aria-label={t('round')}
-              value={step ?? ''}
-              onChange={(event) => {
-                choose(null)
-                setParameters({ step: event.target.value || null })
+              label={t('round')}
+              words={steps.map(({ code }) => code)}
+              textOf={(code) => {
+                const name = steps.find((one) => one.code === code)?.name
+                return named(name?.zh ?? null, name?.en ?? null, language, code)
               }}
-            >
-              <option value="">{t('allRounds')}</option>
-              {steps.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {named(name.zh, name.en, language)}
-                </option>
-              ))}
-            </Select>
+              value={step ?? undefined}
+              none={t('allRounds')}
+              onWord={(code) => {
+                choose(null)
+                setParameters({ step: code })
+              }}
+            />
           )}
         </>
       }

@@ -10,7 +10,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Row } from '../../../ui/kit/Stack.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { WordSelect } from '../../../ui/Select.tsx'
 import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
@@ -98,42 +98,30 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
       }
       bar={
         <Row gap={3} wrap>
-          <Select
+          <WordSelect
             height="small"
-            aria-label={t('topOf')}
+            label={t('topOf')}
+            words={topSubjects}
+            textOf={(one) => t(`of_${one}`)}
             value={of}
-            onChange={(event) => setParameters({ of: topSubjects.find((one) => one === event.target.value) ?? null })}
-          >
-            {topSubjects.map((one) => (
-              <option key={one} value={one}>
-                {t(`of_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <Select
+            onWord={(one) => setParameters({ of: one })}
+          />
+          <WordSelect
             height="small"
-            aria-label={t('topBy')}
+            label={t('topBy')}
+            words={topMeasures}
+            textOf={(one) => t(`by_${one}`)}
             value={by}
-            onChange={(event) => setParameters({ by: topMeasures.find((one) => one === event.target.value) ?? null })}
-          >
-            {topMeasures.map((one) => (
-              <option key={one} value={one}>
-                {t(`by_${one}`)}
-              </option>
-            ))}
-          </Select>
-          <Select
+            onWord={(one) => setParameters({ by: one })}
+          />
+          <WordSelect
             height="small"
-            aria-label={t('monthsOf')}
+            label={t('monthsOf')}
+            words={spans}
+            textOf={(one) => t(`months_${one}`)}
             value={months}
-            onChange={(event) => setParameters({ months: event.target.value })}
-          >
-            {spans.map((one) => (
-              <option key={one} value={one}>
-                {t(`months_${one}`)}
-              </option>
-            ))}
-          </Select>
+            onWord={(one) => setParameters({ months: one })}
+          />
         </Row>
       }
     >
