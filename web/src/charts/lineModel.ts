@@ -42,6 +42,9 @@ interface Hover {
   value?: unknown
 }
 
+/** px that values have at least, that a letter of theirs takes, and that stand beside them. */
+const [LEAST_ROOM, LETTER, BESIDE] = [52, 6.4, 14]
+
 /** Begins the ids of what a band is drawn by: no lines of their own. */
 const BAND = 'band '
 
@@ -94,6 +97,16 @@ const across = (days: readonly string[], colour: string): NonNullable<LineSeries
   data: days.map((day) => ({ xAxis: day })),
 })
 
+/** px at the right of the picture: what the longest value of its axis takes. */
+function roomFor(lines: readonly Line[], scale: Axis | null, digits: number): number {
+  const ends = scale ? [scale.low, scale.high] : lines.flatMap(({ points }) => points.map(([, value]) => value ?? 0))
+  const shown = scale ? digitsOf(scale.step) : digits
+  const longest = [Math.min(...ends), Math.max(...ends)].map((value) =>
+    Number.isFinite(value) ? number(value, { digits: shown, loose: !scale }).length : 0,
+  )
+  return Math.max(LEAST_ROOM, BESIDE + LETTER * Math.max(...longest))
+}
+
 /** Ends and step of the value axis; null where they are left to the library: columns, and counts that know no parts. */
 function scaleOf(lines: readonly Line[], { bounds, axis, columns, digits }: LineSettings): Axis | null {
   if (axis) return axis
@@ -124,7 +137,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
       chart.setOption(
         {
           animation: false,
-          grid: { left: 10, right: 52, top: 10, bottom: 24 },
+          grid: { left: 10, right: roomFor(lines, scale, digits), top: 10, bottom: 24 },
           tooltip: {
             trigger: 'axis',
             confine: true,
