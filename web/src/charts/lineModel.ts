@@ -45,6 +45,9 @@ interface Hover {
 /** px that values have at least, that a letter of theirs takes, and that stand beside them. */
 const [LEAST_ROOM, LETTER, BESIDE] = [52, 6.4, 14]
 
+/** More marks than this are drawn fainter. */
+const MANY_MARKS = 40
+
 /** Begins the ids of what a band is drawn by: no lines of their own. */
 const BAND = 'band '
 
@@ -93,7 +96,8 @@ const across = (days: readonly string[], colour: string): NonNullable<LineSeries
   symbol: 'none',
   label: { show: false },
   animation: false,
-  lineStyle: { color: colour, type: 'dotted', width: 1 },
+  // Many of them would be a fog over what is drawn.
+  lineStyle: { color: colour, type: 'dotted', width: 1, opacity: days.length > MANY_MARKS ? 0.45 : 1 },
   data: days.map((day) => ({ xAxis: day })),
 })
 
