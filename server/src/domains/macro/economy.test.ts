@@ -1,4 +1,3 @@
-import { macroSources } from '@pandora/contract/domains/macro/sources'
 import { presentSource } from './present-economy.ts'
 import { macro } from '@pandora/contract/domains/macro/operations'
 import { macroSources } from '@pandora/contract/domains/macro/sources'
