@@ -8,12 +8,12 @@ const subject =
 const itself =
   /(?:本|该)(?:法|条例|规定|办法|细则|决定|通知|意见|公告|通告|方案|规划|规则|令|措施|指引|解释|准则|标准|文件)/u
 /** What stands right before how long the document itself holds. */
-const before = /(?:(?:本|该)[\p{Script=Han}]{1,3}的?|起(?:正式)?(?:施行|实施|执行|生效|试行)[，,；;。]?\s*)$/u
+const rightBefore = /(?:(?:本|该)[\p{Script=Han}]{1,3}的?|起(?:正式)?(?:施行|实施|执行|生效|试行)[，,；;。]?\s*)$/u
 
 /** Whether it is the document that holds so long, and no licence that it grants: its sentence, or the one before, says so. */
 function isOfItself(text: string, at: number): boolean {
   const said = text.slice(Math.max(0, at - 80), at)
-  return before.test(said) && itself.test(said.slice(said.lastIndexOf('\n') + 1))
+  return rightBefore.test(said) && itself.test(said.slice(said.lastIndexOf('\n') + 1))
 }
 
 const ends = /有效期(?:限)?(?:截)?至([^，。；\n]{6,16})/gu
