@@ -1,6 +1,6 @@
 import type { Field, Mention } from '../analysis.ts'
 import { isCountry, placeOf } from '../risks/places.ts'
-import { meansIndustry } from './industry-words.ts'
+import { meansIndustry } from './industries/industry-words.ts'
 import { issuerOf } from './issuers.ts'
 import { isDepartmentOfState } from './labels.ts'
 

@@ -2,7 +2,7 @@ import type { DifferenceRow } from '@pandora/contract/domains/policy-meetings/sh
 import { provinceNames } from '@pandora/intelligence/entities/lists/places'
 import { bareName, wayKey, type Way } from '@pandora/intelligence/policy/exposure'
 import { industriesOfFields } from '@pandora/intelligence/policy/field-industries'
-import { meansIndustry } from '@pandora/intelligence/policy/industry-words'
+import { meansIndustry } from '@pandora/intelligence/policy/industries/industry-words'
 import { productFinder } from '@pandora/intelligence/policy/products'
 import type { IndustryRow } from './ground.queries.ts'
 import { wordingOf } from '../compare/tasks.ts'
