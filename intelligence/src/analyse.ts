@@ -5,6 +5,7 @@ import { findEvents } from './events/find-events.ts'
 import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
 import { policyFactsOf } from './policy/facts.ts'
+import { meansIndustry } from './policy/industries/industry-words.ts'
 import { policyLabelsOf } from './policy/labels.ts'
 import { policyTopicsOf } from './policy/topics.ts'
 import { findRisks } from './risks/find-risks.ts'
@@ -19,7 +20,7 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-12'
+export const ANALYSIS_VERSION = 'analysis-13'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
@@ -82,7 +83,12 @@ export function analyseDocument(
   const text: DocumentText = { ...document, body }
   const isPost = document.kind === 'post'
   const language = languageOf(`${document.title}\n${body}`)
-  const mentions = link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS })
+  const linked = link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS })
+  // What a policy touches is told by the industries that it means: 电子 of 电子证照 is none.
+  const mentions =
+    document.kind === 'policy'
+      ? linked.filter((one) => one.kind !== 'industry' || meansIndustry(text[one.field], one.start, one.end))
+      : linked
   // Of a post, one among many thousands, only the stance and whom it names.
   if (isPost) {
     const stance = tools.model(stanceModelOf(language))

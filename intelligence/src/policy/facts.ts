@@ -72,10 +72,17 @@ export function policyFactsOf(document: { title: string; body: string }, at: str
   }
 }
 
+/** Whether a title stands at the head of a text, at the beginning of a line: news quotes it in a sentence. */
+function isHeadedBy(body: string, title: string): boolean {
+  const head = body.slice(0, HEAD)
+  const own = bare(title)
+  return [...head.matchAll(/^/gmu)].some(({ index }) => bare(head.slice(index)).startsWith(own))
+}
+
 /** The same of a text that needs no mending. A title that does not head the text is read before it. */
 function factsOf({ title, body }: { title: string; body: string }, at: string | null): PolicyFacts {
   if (body.trim() === '' && title.trim() === '') return none
-  const headed = bare(body.slice(0, HEAD)).includes(bare(title))
+  const headed = isHeadedBy(body, title)
   const shift = headed ? 0 : title.length + 1
   const text = headed ? body : `${title}\n${body}`
   const header = headerOf(text, title)

@@ -14,7 +14,7 @@ export interface Issuer {
 
 /** Usual names by every name that a body has, in Chinese; and the English one by the usual one. */
 const usual = new Map<string, string>()
-const english = new Map<string, string>([['国务院办公厅', 'General Office of the State Council']])
+const english = new Map<string, string>([['中央军委', 'Central Military Commission']])
 for (const line of departments.trim().split('\n')) {
   const [, zh = '', en = ''] = line.split('|')
   const [first = '', ...others] = zh.split(',')
@@ -65,6 +65,11 @@ export function namesOfIssuer(printed: string): string[] {
   return [...new Set([department, ...[...usual].flatMap(([name, of]) => (of === department ? [name] : []))])]
 }
 
-/** English name of a body by its usual one; null where none is known. */
-export const issuerEnglish = (department: string): string | null =>
-  english.get(department) ?? localIssuerEnglish(department)
+/** English name of a body by its usual one, of its general office by the body's; null where none is known. */
+export function issuerEnglish(department: string): string | null {
+  const known = english.get(department) ?? localIssuerEnglish(department)
+  if (known) return known
+  const [, of = ''] = /^(.+)办公[厅室]$/u.exec(department) ?? []
+  const body = english.get(of)
+  return body === undefined ? null : `General Office of the ${body}`
+}

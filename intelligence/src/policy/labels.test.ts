@@ -29,6 +29,10 @@ test('POLICY-08 a local department begins with its place', () => {
   ])
 })
 
+test('POLICY-08 what is said of bodies of many places is no department', () => {
+  expect(labelled('省、自治区、直辖市人民政府和设区的市人民政府、区和直辖市的区人民政府应当公布。')).toEqual([])
+})
+
 test('POLICY-08 labels of any text lie at their words, never overlap, and say why', () => {
   fc.assert(
     fc.property(

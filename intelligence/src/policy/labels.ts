@@ -75,6 +75,10 @@ const patterns: readonly { label: PolicyLabel; code: string; pattern: RegExp }[]
   },
 ]
 
+/** 区和直辖市的区人民政府, 直辖市人民政府 behind 自治区、: a piece of what is said of many, and no department's name. */
+const isPartOfList = (text: string, start: number, name: string): boolean =>
+  /[的和或与及]|^直辖/u.test(name) || /[、\p{Script=Han}]/u.test(text[start - 1] ?? '')
+
 const reason = (code: string, word: string): Reason[] => [{ code, words: [word], weight: null }]
 
 /**
@@ -126,6 +130,7 @@ export function policyLabelsOf(
               )
             : undefined
         const start = place?.start ?? match.index
+        if (code === 'policy-local-department' && !place && isPartOfList(text, match.index, match[0])) continue
         if (end > start)
           found.push({
             field,

@@ -1,5 +1,6 @@
 import type { Field, Mention } from '../analysis.ts'
 import { isCountry, placeOf } from '../risks/places.ts'
+import { meansIndustry } from './industries/industry-words.ts'
 import { issuerOf } from './issuers.ts'
 import { isDepartmentOfState } from './labels.ts'
 
@@ -57,7 +58,8 @@ export function policyTagsOf(
     if (id === null) continue
     if (kind === 'department' && isDepartmentOfState(id) && !isElsewhere(document[field], start, countries[field]))
       put('department', issuerOf(text).department, field, start, end)
-    if (kind === 'industry' && confidence >= SURE) put('industry', id, field, start, end)
+    if (kind === 'industry' && confidence >= SURE && meansIndustry(document[field], start, end))
+      put('industry', id, field, start, end)
     if (kind === 'region') {
       const place = placeOf(id)
       if (place.startsWith('CN-') && place.length === 5) put('region', place, field, start, end)

@@ -44,6 +44,12 @@ interface Hover {
   value?: unknown
 }
 
+/** px that values have at least, that a letter of theirs takes, and that stand beside them. */
+const [LEAST_ROOM, LETTER, BESIDE] = [52, 6.4, 14]
+
+/** More marks than this are drawn fainter. */
+const MANY_MARKS = 40
+
 /** Begins the ids of what a band is drawn by: no lines of their own. */
 const BAND = 'band '
 
@@ -92,9 +98,20 @@ const across = (days: readonly string[], colour: string): NonNullable<LineSeries
   symbol: 'none',
   label: { show: false },
   animation: false,
-  lineStyle: { color: colour, type: 'dotted', width: 1 },
+  // Many of them would be a fog over what is drawn.
+  lineStyle: { color: colour, type: 'dotted', width: 1, opacity: days.length > MANY_MARKS ? 0.45 : 1 },
   data: days.map((day) => ({ xAxis: day })),
 })
+
+/** px at the right of the picture: what the longest value of its axis takes. */
+function roomFor(lines: readonly Line[], scale: Axis | null, digits: number): number {
+  const ends = scale ? [scale.low, scale.high] : lines.flatMap(({ points }) => points.map(([, value]) => value ?? 0))
+  const shown = scale ? digitsOf(scale.step) : digits
+  const longest = [Math.min(...ends), Math.max(...ends)].map((value) =>
+    Number.isFinite(value) ? number(value, { digits: shown, loose: !scale }).length : 0,
+  )
+  return Math.max(LEAST_ROOM, BESIDE + LETTER * Math.max(...longest))
+}
 
 /** Ends and step of the value axis; null where they are left to the library: columns, and counts that know no parts. */
 function scaleOf(lines: readonly Line[], { bounds, axis, columns, digits }: LineSettings): Axis | null {
@@ -126,7 +143,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
       chart.setOption(
         {
           animation: false,
-          grid: { left: 10, right: 52, top: 10, bottom: 24 },
+          grid: { left: 10, right: roomFor(lines, scale, digits), top: 10, bottom: 24 },
           tooltip: {
             trigger: 'axis',
             confine: true,

@@ -36,6 +36,8 @@ export interface MacroLine extends Bilingual {
   field?: MacroField
   /** Worked out of a line of the same source where no series gives it: its change over the same period a year before. */
   yearOnYearOf?: string
+  /** What it is called where periods are longer than its own and it is added up over them. */
+  summed?: Bilingual
 }
 
 /** Where macro figures come from, as people ask for them. */
@@ -72,7 +74,9 @@ export const macroSources = {
         'cumulative-rate',
         'choice.EMM00000008 macro.gdp-yoy',
       ),
-      quarter: line('GDP 现价，当季', 'GDP at current prices, of the quarter', 'current', 'choice.EMM00619381'),
+      quarter: line('GDP 现价，当季', 'GDP at current prices, of the quarter', 'current', 'choice.EMM00619381', {
+        summed: { zh: 'GDP 现价，四个季度相加', en: 'GDP at current prices, four quarters added up' },
+      }),
     },
   },
   'social-financing': {

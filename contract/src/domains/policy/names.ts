@@ -2,7 +2,7 @@
 export const policyLevels = ['national', 'ministry', 'local'] as const
 export type PolicyLevel = (typeof policyLevels)[number]
 
-/** What a document is by how its title ends; `other` where it ends in none of these. */
+/** What a document is by its title; `other` where that says none of these. */
 export const policyTypes = [
   'law',
   'regulation',
@@ -23,6 +23,8 @@ export const policyTypes = [
   'communique',
   'interpretation',
   'guideline',
+  'meeting',
+  'draft',
   'other',
 ] as const
 export type PolicyType = (typeof policyTypes)[number]
@@ -30,6 +32,32 @@ export type PolicyType = (typeof policyTypes)[number]
 /** Where a document stands on a day; `replaced`: a later version of it holds. */
 export const policyStates = ['notYet', 'inForce', 'amended', 'replaced', 'repealed', 'expired'] as const
 export type PolicyState = (typeof policyStates)[number]
+
+/** Kinds of text that tell of something and order nothing, and drafts: they neither hold nor cease to. */
+const telling: ReadonlySet<PolicyType> = new Set([
+  'meeting',
+  'draft',
+  'report',
+  'communique',
+  'bulletin',
+  'circular',
+  'other',
+])
+/** Whether a document can be in force: one that orders something, or that has a number or a day of effect. */
+export const canHold = (type: PolicyType, number: string | null, effectiveOn: string | null): boolean =>
+  !telling.has(type) || (type === 'other' && (number !== null || effectiveOn !== null))
+
+/** Kinds of document of which a later one of the same title is a new version: of a reply or a meeting it is another one. */
+const rewritten: ReadonlySet<PolicyType> = new Set([
+  'law',
+  'regulation',
+  'rules',
+  'measures',
+  'interpretation',
+  'guideline',
+  'plan',
+])
+export const hasVersions = (type: PolicyType): boolean => rewritten.has(type)
 
 /** How a document stands to another that it names; `version`: a later version of the same document. */
 export const lineageRelations = [

@@ -11,7 +11,7 @@ const policyAsked = { document: text, companyId, themeId, date }
 export const policyRoomViews = {
   parse: policyAsked,
   involved: policyAsked,
-  map: { area: choice('issued', 'named'), region: text },
+  map: { area: choice('issued', 'named'), region: text, as: choice('map', 'table') },
 } satisfies Record<string, ViewParameters>
 
 export const policyRooms = {

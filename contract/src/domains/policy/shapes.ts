@@ -47,7 +47,8 @@ export const policyItem = z.object({
   /** Day of signing, where known. */ signedOn: z.string().nullable(),
   effectiveOn: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** On the view's day. */ state: z.enum(policyStates),
+  /** On the view's day; null of what cannot be in force: readouts of meetings, reports, drafts. */
+  state: z.enum(policyStates).nullable(),
   source: z.string(),
   sourceEn: z.string().nullable(),
   summary: z.string(),
@@ -112,7 +113,7 @@ export const lineageNode = z.object({
   number: z.string().nullable(),
   type: z.enum(policyTypes).nullable(),
   day: z.string().nullable(),
-  /** On the day asked for; null where it is not held. */ state: z.enum(policyStates).nullable(),
+  /** On the day asked for; null where it is not held, or cannot be in force. */ state: z.enum(policyStates).nullable(),
   /** Steps from the document asked for: below 0 its parents, above 0 its children. */ step: z.int(),
 })
 export const lineageEdge = z.object({

@@ -28,6 +28,7 @@ mohrss|人力资源和社会保障部,人力资源社会保障部,人社部|Mini
 mca|民政部|Ministry of Civil Affairs
 moj|司法部|Ministry of Justice
 mps|公安部|Ministry of Public Security
+mss|国家安全部,国安部|Ministry of State Security
 mofa|外交部|Ministry of Foreign Affairs
 mnd|国防部|Ministry of National Defense
 mct|文化和旅游部,文旅部|Ministry of Culture and Tourism
@@ -35,7 +36,7 @@ nhc|国家卫生健康委员会,国家卫生健康委,国家卫健委,卫健委,
 mem|应急管理部|Ministry of Emergency Management
 audit|审计署|National Audit Office
 sasac|国务院国资委,国资委,国务院国有资产监督管理委员会,国有资产监督管理委员会|SASAC
-samr|国家市场监督管理总局,市场监管总局,国家市场监管总局,工商总局,国家工商总局|SAMR,State Administration for Market Regulation
+samr|国家市场监督管理总局,市场监督管理总局,市场监管总局,国家市场监管总局,工商总局,国家工商总局|SAMR,State Administration for Market Regulation
 nmpa|国家药品监督管理局,国家药监局,药监局,食药监总局|NMPA,National Medical Products Administration
 nhsa|国家医疗保障局,国家医保局,医保局|NHSA,National Healthcare Security Administration
 sta|国家税务总局,税务总局|State Taxation Administration,STA

@@ -3,18 +3,21 @@ import type { Stated } from './types.ts'
 
 /** How the name of a body ends that issues documents. */
 const organ =
-  /(?:院|厅|局|部|委|会|署|行|办|府|室|台|社|中央|军委|总局|委员会|办公室|总队|大会|协会|公司|中心|海关|监会)$/u
+  /(?:院|厅|局|部|委|会|署|银行|人行|办|府|室|台|社|中央|军委|总局|委员会|办公室|总队|大会|协会|公司|中心|海关|监会|联防联控机制)$/u
 /** What follows the bodies in a title. */
-const verb = /关于|印发|转发|批转|发布|公布|对|同意|令|公告|通告|贯彻|实施|办理/u
+const verb = /关于|印发|转发|批转|发布|公布|对|同意|令|公告|通告|贯彻|实施|办理|政府工作报告/u
 const separators = /[、，,\s]+/u
 
 const isBody = (name: string): boolean => name.length >= 2 && name.length <= 40 && organ.test(name)
+
+/** Where one body's name runs into the next one's without a blank: 中共中央国务院. */
+const runTogether = /(?<=中共中央|全国人大|国务院)(?=国务院|中央军委)/u
 
 /** Bodies that a line names one beside the other and nothing else; none where anything else stands in it. */
 function bodiesOf(text: string, line: Line): Stated[] {
   const found: Stated[] = []
   let from = 0
-  for (const name of text.split(separators)) {
+  for (const name of text.split(separators).flatMap((one) => one.split(runTogether))) {
     if (name === '') continue
     const own = name.replace(/^中华人民共和国(?=国务院|[\p{Script=Han}]{2,}部)/u, '')
     if (!isBody(own)) return []
@@ -30,7 +33,9 @@ function bodiesOf(text: string, line: Line): Stated[] {
 function ofTitle(title: readonly Line[]): Stated[] {
   const found: Stated[] = []
   for (const line of title) {
-    const text = line.text.includes('>') ? line.text.slice(line.text.lastIndexOf('>') + 1) : line.text
+    const printed = line.text.includes('>') ? line.text.slice(line.text.lastIndexOf('>') + 1) : line.text
+    // 2021年国务院政府工作报告: the year is not part of who reports.
+    const text = printed.replace(/^\d{4}年(?=\S*政府工作报告)/u, '')
     const cut = verb.exec(text)
     const bodies = bodiesOf((cut ? text.slice(0, cut.index) : text).replace(/^#+\s*/u, ''), line)
     found.push(...bodies)

@@ -22,6 +22,11 @@ export interface Head {
   title: readonly Line[]
 }
 
+/** Units of a line that is no running text, and of a title that is written on one line. */
+const LONGEST_TITLE = 60
+const LONGEST_LINE = 120
+const isLongTitle = (text: string): boolean => text.length <= LONGEST_LINE && !/[：:。，]/u.test(text)
+
 const greeting = /[：:]$/u
 const order = /^(?:中华人民共和国)?([\p{Script=Han}、\s]{2,60}?)(?:令|公告)$/u
 
@@ -41,8 +46,9 @@ export function headOf(lines: readonly Line[]): Head {
       const value = `${body === '国务院' ? '国' : body}${kind}第${serial}号`
       return { number: { value, start: above.start, end: line.end }, title: head.slice(0, at) }
     }
-    if (greeting.test(line.text) || line.text.length > 60 || line.text.endsWith('。'))
-      return { number: null, title: head.slice(0, at) }
+    if (greeting.test(line.text) || line.text.length > LONGEST_TITLE || line.text.endsWith('。'))
+      // A long title on one line heads its text all the same.
+      return { number: null, title: at === 0 && isLongTitle(line.text) ? [line] : head.slice(0, at) }
   }
   return { number: null, title: head.slice(0, 1) }
 }

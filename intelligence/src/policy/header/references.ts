@@ -49,11 +49,15 @@ function withoutTitles(text: string, titles: readonly Title[]): string {
   return masked + text.slice(last)
 }
 
-const repealed = /(?:同时|予以|相应|即行|一并|随之)?(?:废止|失效|停止执行)/u
+/** In its own clause: what the next one repeals is another document. 废止前的衔接 repeals nothing yet. */
+const repealed = /^[^，。；：\n]{0,80}?(?:废止|失效|停止执行)(?!前|后|之前|以前|或)/u
 const repealing = /废止[＿、和及以与\s]*$/u
 const amending = /(?:修改|修订|修正)[＿、和及以与\s]*$/u
+/** What is still to be done: 尽快修订《…》 amends nothing. */
+const intended =
+  /(?:尽快|抓紧|加快|推动|推进|启动|研究|适时|及时|抓好|做好|健全|完善|积极|配合|建议|要求|提请|拟|将|要|应|可)(?:研究|推动|推进)?(?:制定)?[、和]?(?:修改|修订|修正|废止)[＿、和及以与\s]*$/u
 const amended =
-  /^[＿、和及以与\s]*(?:第[\p{Script=Han}\d]+[条款项章][^，。]{0,20}|部分条款|[^，。]{0,12})?(?:作如下修改|修改为|予以修改|作出如下修改|作以下修改)/u
+  /^[＿、和及以与\s]*(?:第[\p{Script=Han}\d]+[条款项章][^，。]{0,20}|部分条款|[^，。]{0,20})?(?:作如下修改|修改为|予以修改|作出如下修改|作以下修改)/u
 const based = /(?:根据|依据|依照|按照|遵照)[^，。；：]*$/u
 const carried = /(?:贯彻落实|贯彻执行|深入贯彻|全面贯彻|贯彻|落实|推进实施|组织实施|实施)[^，。；：]*$/u
 const forwarded = /(?:转发|批转)[^，。；]*$/u
@@ -68,6 +72,7 @@ const bodyBegins = /\n[ \t\u3000]{0,8}(?:一、|（一）|第二条|第二章|�
 function relationOf(sentence: string, from: number, to: number, preface: boolean): Relation {
   const [before, after] = [sentence.slice(Math.max(0, from - NEAR), from), sentence.slice(to, to + NEAR)]
   if (answered.test(after)) return 'answers'
+  if (intended.test(before)) return 'cites'
   if (amending.test(before) || amended.test(after)) return 'amends'
   if (repealing.test(before) || (repealed.test(after) && !/除|有效|之日起/u.test(after.slice(0, 3)))) return 'repeals'
   if (forwarded.test(before)) return 'forwards'

@@ -5,8 +5,19 @@ import type { Term } from './types.ts'
 const begins = /自([^自，。；\n]{2,24}?)(?:之日)?起(?:正式)?(?:施行|实施|执行|生效|试行)/gu
 const subject =
   /(?:本|该)(?:法|条例|规定|办法|细则|决定|通知|意见|公告|方案|规则|令|措施|指引|解释|准则|标准)[^，。；\n]{0,6}$/u
-const ends = /有效期(?:限)?(?:截)?至([^，。；\n]{6,16})/u
-const lasts = /有效期(?:限)?为?([0-9一二三四五六七八九十]{1,2})年/u
+const itself =
+  /(?:本|该)(?:法|条例|规定|办法|细则|决定|通知|意见|公告|通告|方案|规划|规则|令|措施|指引|解释|准则|标准|文件)/u
+/** What stands right before how long the document itself holds. */
+const rightBefore = /(?:(?:本|该)[\p{Script=Han}]{1,3}的?|起(?:正式)?(?:施行|实施|执行|生效|试行)[，,；;。]?\s*)$/u
+
+/** Whether it is the document that holds so long, and no licence that it grants: its sentence, or the one before, says so. */
+function isOfItself(text: string, at: number): boolean {
+  const said = text.slice(Math.max(0, at - 80), at)
+  return rightBefore.test(said) && itself.test(said.slice(said.lastIndexOf('\n') + 1))
+}
+
+const ends = /有效期(?:限)?(?:截)?至([^，。；\n]{6,16})/gu
+const lasts = /有效期(?:限)?为?([0-9一二三四五六七八九十]{1,2})年/gu
 const years: Readonly<Record<string, number>> = Object.fromEntries(
   [...'一二三四五六七八九十'].map((one, at) => [one, at + 1]),
 )
@@ -29,12 +40,13 @@ export function effectiveOf(text: string): Term | null {
   return (found.findLast(({ own }) => own === 2) ?? found.at(-1))?.term ?? null
 }
 
-/** Until when a document holds, where it says so: a day, or years counted from the day since when it holds. */
+/** Until when a document holds, where it says so of itself: a day, or years counted from the day since when it holds. */
 export function expiryOf(text: string, effective: Term | null): Term | null {
-  const until = ends.exec(text)
+  const own = ({ index }: RegExpExecArray) => isOfItself(text, index)
+  const until = [...text.matchAll(ends)].find(own)
   const day = until ? datesIn(until[1] ?? '')[0]?.value : undefined
   if (until && day !== undefined) return { day, from: null, start: until.index, end: until.index + until[0].length }
-  const span = lasts.exec(text)
+  const span = [...text.matchAll(lasts)].find(own)
   if (!span) return null
   const count = Number(span[1]) || (years[span[1] ?? ''] ?? 0)
   if (count === 0) return null

@@ -76,3 +76,5 @@ export type DocumentType =
   | 'communique'
   | 'interpretation'
   | 'guideline'
+  | 'meeting'
+  | 'draft'

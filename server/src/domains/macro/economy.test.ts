@@ -1,3 +1,4 @@
+import { presentSource } from './present-economy.ts'
 import { macro } from '@pandora/contract/domains/macro/operations'
 import { macroSources } from '@pandora/contract/domains/macro/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,6 +89,32 @@ test('POLICY-27 what no source gives is empty with its reason, and every named f
   expect(quarters.valueCode).toEqual(['2022-Q4', '2023-Q1', '2023-Q4'])
   expect(quarters.days[1]).toBe('2023-03-31')
   expect((await read({ source: 'gdp', timeType: 'month' })).lines[0]).toMatchObject({ absence: 'OF_LONGER_PERIODS' })
+})
+
+test('a quarterly figure that is added up over a year is not called that of a quarter', async () => {
+  expect(line(await read({ source: 'gdp', timeType: 'quarter' }), 'quarter')?.nameZh).toBe('GDP 现价，当季')
+  const known = macroSources.gdp.lines.quarter
+  const shown = (timeType: 'year' | 'quarter') =>
+    presentSource(
+      'gdp',
+      timeType,
+      [],
+      [
+        {
+          key: 'quarter',
+          line: known,
+          seriesCode: known.series[0] ?? null,
+          facts: { frequency: 'quarter' } as never,
+          computed: false,
+          values: new Map(),
+          absence: null,
+          revisions: [],
+          origin: undefined,
+        },
+      ],
+    ).lines[0]
+  expect(shown('quarter')?.nameEn).toBe('GDP at current prices, of the quarter')
+  expect(shown('year')?.nameEn).toBe('GDP at current prices, four quarters added up')
 })
 
 test('POLICY-41 months that nobody published stay empty: no sum is made of a part, no change over a missing month', async () => {

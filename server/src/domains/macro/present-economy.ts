@@ -31,13 +31,15 @@ export const presentSources = (sources: readonly KnownSource[]): Listed[] =>
 const at = (values: ReadonlyMap<string, number>, periods: readonly string[]): (number | null)[] =>
   periods.map((period) => values.get(period) ?? null)
 
-function presentLine(one: KnownLine, periods: readonly string[]): Shown['lines'][number] {
+function presentLine(one: KnownLine, periods: readonly string[], timeType: TimeType): Shown['lines'][number] {
   const { line, facts, origin } = one
+  // 当季 of a year would be no quarter's figure.
+  const name = line.summed && facts && facts.frequency !== timeType ? line.summed : line
   const source = { source: facts?.publisher_zh ?? null, sourceEn: facts?.publisher_en ?? null, url: facts?.url ?? null }
   return {
     key: one.key,
-    nameZh: line.zh,
-    nameEn: line.en,
+    nameZh: name.zh,
+    nameEn: name.en,
     seriesCode: one.seriesCode,
     unit: one.computed ? '%' : (facts?.unit ?? null),
     basis: line.basis,
@@ -71,7 +73,7 @@ export function presentSource(
     const line = lines.find((one) => one.line.field === field)
     return line ? at(line.values, periods) : periods.map(() => null)
   }
-  const shown = lines.map((one) => presentLine(one, periods))
+  const shown = lines.map((one) => presentLine(one, periods, timeType))
   return {
     source: code,
     nameZh: macroSources[code].zh,

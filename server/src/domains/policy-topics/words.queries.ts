@@ -11,7 +11,7 @@ const ofTopics = (db: Db, view: View, stored: Stored) =>
 
 /**
  * Words of the policies of topics after an instant (ms), by how many policies have them. Figures are labels of a text,
- * not words that policies share.
+ * not words that policies share; the country itself is what every policy is about.
  */
 export async function wordsOfPolicies(
   db: Db,
@@ -23,7 +23,7 @@ export async function wordsOfPolicies(
   return db<{ word: string; count: number }[]>`
     select w.word, count(*)::int as count from policy_topic_word w
     where ${inForce(db, 'w', view)} and w.published_at > ${instant(after)} and w.label <> 'jj'
-      and w.word !~ '^[0-9]' ${ofTopics(db, view, stored)}
+      and w.word !~ '^[0-9]' and w.word not in ('中国', '我国', '全国', 'China') ${ofTopics(db, view, stored)}
     group by w.word order by count(*) desc, w.word limit ${most}`
 }
 

@@ -15,6 +15,7 @@ export interface LibraryRow {
   number: string | null
   type: PolicyType
   level: PolicyLevel | null
+  region_code: string | null
   signed_on: string | null
   effective_on: string | null
   expires_on: string | null
@@ -27,7 +28,7 @@ export interface LibraryRow {
 export function libraryColumns(db: Db, alias: string) {
   const p = db(alias)
   return db`${p}.document_id, ${p}.title, ${p}.published_at, ${p}.number, ${p}.type, ${p}.level,
-    ${p}.signed_on::text as signed_on, ${p}.effective_on::text as effective_on, ${p}.expires_on::text as expires_on,
+    ${p}.region_code, ${p}.signed_on::text as signed_on, ${p}.effective_on::text as effective_on, ${p}.expires_on::text as expires_on,
     ${p}.names, ${p}.tasks, ${p}.named`
 }
 

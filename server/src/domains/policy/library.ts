@@ -11,7 +11,8 @@ export interface LibraryEntry {
   row: LibraryRow
   document: ListedDocument
   bodies: readonly BodyRow[]
-  state: PolicyState
+  /** Null of what cannot be in force. */
+  state: PolicyState | null
 }
 
 /** Documents of the library with their bodies and where they stand on the view's day. */
@@ -32,7 +33,7 @@ export async function entriesOf(db: Db, view: View, rows: readonly LibraryRow[],
             row,
             document,
             bodies: ofDocument.get(row.document_id) ?? [],
-            state: states.get(row.document_id) ?? 'inForce',
+            state: states.get(row.document_id) ?? null,
           },
         ]
       : []

@@ -25,7 +25,8 @@ const [ACROSS, DOWN, DENSE] = [300, 78, 52]
  * Places of nodes: a column a layer, its nodes under one another in the order of the mean place of their neighbours in
  * the layer before, so that few lines cross. The longest column is centred on one line; every other node stands beside
  * the middle of its neighbours there, or as near below as there is room, so that what belongs together is seen together
- * in a graph higher than its place. `dense`: all titles are of one line.
+ * in a graph higher than its place; where these are too many to be seen at once, beside the first of them. `dense`: all
+ * titles are of one line.
  */
 export function placesOf(
   nodes: readonly LayeredNode[],
@@ -56,8 +57,14 @@ export function placesOf(
   const places = new Map<string, { x: number; y: number }>()
   for (const [column, ids] of ordered.entries()) {
     const evenly = (at: number) => (at - (ids.length - 1) / 2) * down
-    const wanted = ids.map((id, at) => (ids === longest ? evenly(at) : (meanOf(beside.get(id), heights) ?? evenly(at))))
-    for (const [at, y] of apart(wanted, down).entries()) places.set(ids[at] ?? '', { x: column * ACROSS, y })
+    const wanted = ids
+      .map((id, at) => ({ id, y: ids === longest ? evenly(at) : (besideOf(beside.get(id), heights) ?? evenly(at)) }))
+      .toSorted((one, other) => one.y - other.y)
+    const apartFrom = apart(
+      wanted.map(({ y }) => y),
+      down,
+    )
+    for (const [at, { id }] of wanted.entries()) places.set(id, { x: column * ACROSS, y: apartFrom[at] ?? 0 })
   }
   return places
 }
@@ -66,6 +73,16 @@ export function placesOf(
 function meanOf(neighbours: readonly string[] = [], values: ReadonlyMap<string, number>): number | undefined {
   const had = neighbours.flatMap((one) => values.get(one) ?? [])
   return had.length === 0 ? undefined : had.reduce((sum, one) => sum + one, 0) / had.length
+}
+
+/** px over which neighbours can be seen at once. */
+const SEEN = 600
+
+/** The middle of neighbours, of those that are too far apart to be seen at once the first; undefined where none is. */
+function besideOf(neighbours: readonly string[] = [], heights: ReadonlyMap<string, number>): number | undefined {
+  const had = neighbours.flatMap((one) => heights.get(one) ?? [])
+  const [first, last] = [Math.min(...had), Math.max(...had)]
+  return last - first > SEEN ? first : meanOf(neighbours, heights)
 }
 
 /** Heights in their order at least `least` apart, and on the whole where they were wanted. */

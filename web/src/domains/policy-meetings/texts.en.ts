@@ -114,6 +114,7 @@ export const en: Record<keyof typeof zh, string> = {
   neverSaid: 'No meeting of this series ever said so. Try other words or another series.',
   choosePhrase: 'Type a phrase of 2 to 40 letters to see it come and go in a series.',
   reports: 'Chinese and English',
+  reportOf: '{year} · {passages, passage|passages}',
   report: 'Report',
   noReports: 'No work report in both languages yet. Import passages in both to see them here.',
   onlyMismatches: 'Only figures that differ',

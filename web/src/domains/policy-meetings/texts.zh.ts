@@ -110,6 +110,7 @@ export const zh = {
   neverSaid: '这个系列没有一场会议这样说过。换一个说法，或先选系列。',
   choosePhrase: '写下一个提法（2 到 40 字），看它在系列中的来去。',
   reports: '中英对照',
+  reportOf: '{year} 年 · {passages} 段',
   report: '报告',
   noReports: '还没有中英对照的工作报告。导入双语段落后在这里对照。',
   onlyMismatches: '只看数字不一致',

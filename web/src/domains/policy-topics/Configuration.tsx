@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
 
 type Kept = OutputOf<typeof policyTopics.configuration>
@@ -16,11 +17,13 @@ type Kept = OutputOf<typeof policyTopics.configuration>
 interface BoxProps {
   name: string
   state: 'all' | 'some' | 'none'
+  /** It stands for those below it. */
+  strong?: boolean
   onTick: (ticked: boolean) => void
 }
 
 /** A box in one of three states. */
-const Box = ({ name, state, onTick }: BoxProps) => (
+const Box = ({ name, state, strong = false, onTick }: BoxProps) => (
   <Row as="label" gap={3}>
     <input
       type="checkbox"
@@ -30,7 +33,7 @@ const Box = ({ name, state, onTick }: BoxProps) => (
       }}
       onChange={({ target }) => onTick(target.checked)}
     />
-    <Text>{name}</Text>
+    <Text strong={strong}>{name}</Text>
   </Row>
 )
 
@@ -65,11 +68,12 @@ export function Configuration({ kept, onClose }: { kept: Kept; onClose: () => vo
           return (
             <Column key={id} gap={3}>
               <Box
+                strong
                 name={named(topic, topicEn, language)}
                 state={count === own.length ? 'all' : count === 0 ? 'none' : 'some'}
                 onTick={(on) => tick(own, on)}
               />
-              <Row gap={5} wrap>
+              <Row gap={5} wrap className={styles.leaves}>
                 {dataList.map((one) => (
                   <Box
                     key={one.id}

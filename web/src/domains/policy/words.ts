@@ -23,6 +23,8 @@ const types: Readonly<Record<PolicyType, Names>> = {
   communique: ['公报', 'Communique'],
   interpretation: ['解释', 'Interpretation'],
   guideline: ['指引', 'Guideline'],
+  meeting: ['会议', 'Meeting'],
+  draft: ['征求意见稿', 'Draft'],
   other: ['其他', 'Other'],
 }
 const levels: Readonly<Record<PolicyLevel | 'unknown', Names>> = {

@@ -2,6 +2,7 @@ import type { DifferenceRow } from '@pandora/contract/domains/policy-meetings/sh
 import { provinceNames } from '@pandora/intelligence/entities/lists/places'
 import { bareName, wayKey, type Way } from '@pandora/intelligence/policy/exposure'
 import { industriesOfFields } from '@pandora/intelligence/policy/field-industries'
+import { meansIndustry } from '@pandora/intelligence/policy/industries/industry-words'
 import { productFinder } from '@pandora/intelligence/policy/products'
 import type { IndustryRow } from './ground.queries.ts'
 import { wordingOf } from '../compare/tasks.ts'
@@ -60,8 +61,11 @@ export function waysOfRows(
   const underneath = below(tree)
   const byName = new Map<string, IndustryRow>()
   // The widest class of a name stands: 银行 of level 1 has one of level 2 of the same name.
-  for (const one of tree)
-    if (!everyday.has(one.name_zh) && !byName.has(bareName(one.name_zh))) byName.set(bareName(one.name_zh), one)
+  for (const one of tree) {
+    // By the bare name: 综合Ⅱ is found by 综合, as in 综合施策.
+    const name = bareName(one.name_zh)
+    if (!everyday.has(name) && !byName.has(name)) byName.set(name, one)
+  }
   const findProducts = productFinder(products)
   const findIndustries = productFinder(byName.keys())
   const findRegions = productFinder([...provinceNames.filter((name) => name.length <= 3), ...greatRegions])
@@ -87,7 +91,7 @@ export function waysOfRows(
         keep({ kind: 'product', id: name, nameZh: name, nameEn: null, reaches: new Set([name]) }),
       ),
       ...findIndustries(text)
-        .filter(({ start }) => !text.slice(0, start).endsWith('人民'))
+        .filter(({ start, end }) => !text.slice(0, start).endsWith('人民') && meansIndustry(text, start, end))
         .flatMap(({ name }) => {
           const node = byName.get(name)
           return node ? [classed('industry', node.industry_code, node)] : []

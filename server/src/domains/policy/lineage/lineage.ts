@@ -4,7 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { documentsNamed, libraryDocuments, referencesOf, referencesTo, type ReferenceRow } from './queries.ts'
 import type { LibraryRow } from '../library.queries.ts'
-import { isOf, madeOn, statesOf } from './states.ts'
+import { isOf, isVersionOf, madeOn, speaksOfItself, statesOf } from './states.ts'
 
 /** Steps from the document that a lineage goes, each way, and most documents of one. */
 const STEPS = 2
@@ -93,6 +93,7 @@ export async function lineageOf(db: Db, view: View, root: LibraryRow, day: strin
     const next: LibraryRow[] = []
     for (const one of followedNow) {
       const by = frontier.find((row) => row.document_id === one.document_id)
+      if (by && speaksOfItself(by, one)) continue
       const row = meant(one, held, by)
       // A document that speaks of itself, or of what it issues, names no other.
       if (!row && by && isOf(by, one)) continue
@@ -128,7 +129,7 @@ export async function lineageOf(db: Db, view: View, root: LibraryRow, day: strin
     for (const one of told) {
       const row = by.get(one.document_id)
       const target = row && meant(one, frontier, row)
-      if (!row || !target) continue
+      if (!row || !target || speaksOfItself(row, one)) continue
       const isNew = !nodes.has(row.document_id)
       if (!put(asNode(row, step))) continue
       if (isNew && followed.has(one.relation)) next.push(row)
@@ -137,9 +138,7 @@ export async function lineageOf(db: Db, view: View, root: LibraryRow, day: strin
     frontier = next
   }
 
-  const versions = (await documentsNamed(db, view, [nameKey(root.title)])).filter(
-    (row) => nameKey(row.title) === nameKey(root.title),
-  )
+  const versions = (await documentsNamed(db, view, [nameKey(root.title)])).filter((row) => isVersionOf(row, root))
   for (const [at, row] of versions.entries()) {
     if (!put(asNode(row, Math.sign(row.published_at - root.published_at)))) continue
     const earlier = versions[at - 1]

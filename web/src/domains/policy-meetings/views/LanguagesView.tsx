@@ -62,7 +62,7 @@ export default function LanguagesView({ parameters, setParameters }: ViewProps<t
           >
             {(reports.data?.dataList ?? []).map((one) => (
               <option key={one.reportId} value={one.reportId}>
-                {`${one.publishedOn} · ${one.passages}`}
+                {t('reportOf', { year: one.publishedOn.slice(0, 4), passages: one.passages })}
               </option>
             ))}
           </Select>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { labelClasses, type LabelType } from '@pandora/contract/domains/policy/names'
 import type { Sentence } from './sentences.ts'
 import styles from './Parse.module.css'
@@ -15,12 +15,29 @@ interface Props {
   onChoose: (place: number) => void
 }
 
+/** Marks of a heading as texts of laws have them: # 第一章. They are kept, and not shown. */
+const marks = /^#{1,6}\s+/u
+const isHeading = (sentences: readonly Sentence[]) => marks.test(sentences[0]?.pieces[0]?.text ?? '')
+function withoutMarks(text: string, key: number) {
+  const own = marks.exec(text)?.[0] ?? ''
+  return own === '' ? (
+    text
+  ) : (
+    <Fragment key={key}>
+      <span className={styles.marks} aria-hidden="true">
+        {own}
+      </span>
+      {text.slice(own.length)}
+    </Fragment>
+  )
+}
+
 /** A text as its sentences, each of which can be chosen, with its labels in their six classes (POLICY-03, POLICY-08). */
 export const ParsedText = memo(function ParsedText({ paragraphs, lang, chosen, shown, lit, onChoose }: Props) {
   return (
     <div lang={lang} className={styles.text}>
       {paragraphs.map(({ start, sentences }) => (
-        <p key={start}>
+        <p key={start} data-heading={isHeading(sentences) ? '' : undefined}>
           {sentences.map(({ place, pieces }) => (
             <span
               key={place}
@@ -42,7 +59,7 @@ export const ParsedText = memo(function ParsedText({ paragraphs, lang, chosen, s
                     {text}
                   </mark>
                 ) : (
-                  text
+                  withoutMarks(text, at)
                 ),
               )}
             </span>

@@ -39,7 +39,7 @@ export default function PolicyDocument({ documentId }: { documentId: string }) {
       actions={
         data ? (
           <Row gap={4}>
-            <StateWord colour={stateColour[data.state]}>{stateName(data.state)}</StateWord>
+            {data.state ? <StateWord colour={stateColour[data.state]}>{stateName(data.state)}</StateWord> : null}
             {data.url ? <OutLink to={data.url}>{t('original')}</OutLink> : null}
             <ProvenanceLink provenance={data.provenance} />
           </Row>

@@ -9,6 +9,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
 import type { ViewProps } from '../../../lib/view.ts'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
@@ -21,7 +22,7 @@ const topics = ['analysis'] as const
 
 /**
  * Provinces coloured by how many documents their bodies issued, or name them; none at 0, never under 0.4 (POLICY-14).
- * On a phone, where squares are too small for a finger, the list of those that have any.
+ * Beside it the table of those that have any, which alone stands on a phone, where squares are too small for a finger.
  */
 export default function MapView({ parameters, setParameters }: ViewProps<typeof policyRoomViews.map>) {
   const t = useTexts(policyTexts)
@@ -48,16 +49,26 @@ export default function MapView({ parameters, setParameters }: ViewProps<typeof 
         )
       }
       controls={
-        <SegmentedControl
-          label={t('area')}
-          value={area}
-          onChange={(next) => setParameters({ area: next })}
-          options={areaBases.map((value) => ({ value, text: t(`area_${value}`) }))}
-        />
+        <Row gap={2}>
+          <SegmentedControl
+            label={t('area')}
+            value={area}
+            onChange={(next) => setParameters({ area: next })}
+            options={areaBases.map((value) => ({ value, text: t(`area_${value}`) }))}
+          />
+          {phone ? null : (
+            <SegmentedControl
+              label={t('regionsAs')}
+              value={parameters.as}
+              onChange={(as) => setParameters({ as })}
+              options={(['map', 'table'] as const).map((value) => ({ value, text: t(`as_${value}`) }))}
+            />
+          )}
+        </Row>
       }
     >
       {({ dataList }) =>
-        phone ? (
+        phone || parameters.as === 'table' ? (
           <div className={styles.scroll} data-list data-grows>
             {dataList
               .filter(({ count }) => count > 0)

@@ -21,8 +21,8 @@ export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item)
     key: 'state',
     title: t('state'),
     width: '124px',
-    value: (row) => stateName(row.state),
-    cell: (row) => <StateWord colour={stateColour[row.state]}>{stateName(row.state)}</StateWord>,
+    value: (row) => row.state && stateName(row.state),
+    cell: ({ state: own }) => (own ? <StateWord colour={stateColour[own]}>{stateName(own)}</StateWord> : '–'),
   }
   const title: Column<Item> = {
     key: 'title',
