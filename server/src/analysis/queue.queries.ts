@@ -130,36 +130,20 @@ async function readAnew(tx: Db, marketId: number): Promise<void> {
 
 /**
  * With new names, documents that name no company may name one: they are read as if for the first time. Without this,
- * texts imported before their companies would stay mute.
+ * texts imported before their companies would stay mute. What was read stands until then: a policy is in its library
+ * while it waits.
  */
 async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
-  await tx`
-    create temp table nameless_document on commit drop as select a.document_id, a.known_at from document_analysis a
-      where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity'
-      and not exists (select from document_company c where c.market_id = a.market_id and c.document_id = a.document_id
-        and c.superseded_at = 'infinity')`
-  await regroupWithout(tx, marketId, 'nameless_document')
   // A wording that has just been superseded is read again too: what was read from it stands for its time.
-  // They may tell of events of industries, and name themes: all that was read goes, for it is read anew.
-  const told = await tx<{ event_id: string }[]>`delete from event_evidence e using nameless_document n
-    where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity'
-    returning e.event_id`
-  for (const table of readingTables)
-    await tx`delete from ${tx(table)} x using nameless_document n
-      where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
-  if (told.length > 0) {
-    const ids = tx.array([...new Set(told.map((row) => row.event_id))])
-    for (const table of ['event', 'event_company']) {
-      await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1
-        and x.event_id = any(${ids}::text[]) and not exists (select from event_evidence e
-        where e.market_id = x.market_id and e.event_id = x.event_id)`
-    }
-    await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`
-  }
-  await tx`insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id
-    from nameless_document n join document d on d.market_id = ${marketId} and d.document_id = n.document_id
-      and (d.superseded_at = 'infinity' or d.known_at = n.known_at) on conflict do nothing`
-  await tx`drop table nameless_document`
+  await tx`
+    insert into analysis_waiting (market_id, known_at, document_id, again)
+    select d.market_id, d.known_at, d.document_id, a.known_at > d.known_at
+    from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id
+      and (d.superseded_at = 'infinity' or d.known_at = a.known_at)
+    where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity'
+      and not exists (select from document_company c where c.market_id = a.market_id and c.document_id = a.document_id
+        and c.superseded_at = 'infinity')
+    on conflict do nothing`
 }
 
 /** Wakes the readers on commit; one job at most waits. */

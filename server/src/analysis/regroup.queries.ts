@@ -27,11 +27,7 @@ export async function toldBy(db: Db, marketId: number, documents: readonly strin
  * Has documents read once more that joined an event or a story which those of a temporary table founded: what was read
  * in these is about to go.
  */
-export async function regroupWithout(
-  tx: Db,
-  marketId: number,
-  table: 'gone_document' | 'nameless_document',
-): Promise<void> {
+export async function regroupWithout(tx: Db, marketId: number, table: 'gone_document'): Promise<void> {
   const rows = await tx<{ document_id: string }[]>`
     select distinct o.document_id from ${tx(table)} g join event_evidence e on e.market_id = ${marketId} and e.document_id = g.document_id
     join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.document_id = e.document_id and v.line = -1

@@ -61,3 +61,16 @@ test('what was read of a document is all still there once it is stored anew for 
     expect(await standing(id), id).toEqual(before)
   }
 })
+
+test('what was read of a document that names no company stands while it waits to be read by new names', async () => {
+  server.clock.now += 60_000
+  const before = await standing('paper')
+  await importedFacts(server).company({ id: 'SSE-600813', short: '松岬电器', full: '松岬电器股份有限公司' }).save()
+  const waiting = () =>
+    server.sql<{ document_id: string }[]>`select document_id from analysis_waiting where document_id = 'paper'`
+  expect(await waiting()).toHaveLength(1)
+  expect(await standing('paper')).toEqual(before)
+  await (await testReading(server)).work()
+  expect(await waiting()).toEqual([])
+  expect(await standing('paper')).toEqual(before)
+})
