@@ -202,5 +202,10 @@ test('low without a number is below the median of those that have the figure, wh
   const table = answer.parts.find((part) => part.type === 'table')
   const shown = table?.rows.map((row) => answer.facts.find((one) => one.factId === row.factIds[0])?.value ?? 0) ?? []
   expect(shown.length).toBeGreaterThan(0)
+  // No sentence of it is held back by the checker, in either language.
+  expect(lacked(answer)).toEqual([])
+  const english = await ask('Companies with high gross margin')
+  expect(lacked(english)).toEqual([])
+  expect(said(english)).toContain(`Median FY2022 Gross margin: ${median?.text}`)
   for (const value of shown) expect(value).toBeGreaterThan(median?.value ?? Number.NaN)
 })

@@ -49,13 +49,13 @@ export function boundedBy(
     relative === 'low'
       ? inWords(
           draft,
-          `没有给出界限，“低”按低于中位数计：${name}中位数${among}为 `,
-          `No bound was given: “low” is taken as below the median. Median ${name}${among}: `,
+          `没有给出界限，低按低于中位数计：${name}中位数${among}为 `,
+          `No bound was given: low is taken as below the median. Median ${name}${among}: `,
         )
       : inWords(
           draft,
-          `没有给出界限，“高”按高于中位数计：${name}中位数${among}为 `,
-          `No bound was given: “high” is taken as above the median. Median ${name}${among}: `,
+          `没有给出界限，高按高于中位数计：${name}中位数${among}为 `,
+          `No bound was given: high is taken as above the median. Median ${name}${among}: `,
         ),
     { fact },
     inWords(draft, '，共 ', ', of '),
