@@ -146,6 +146,12 @@ test('a month of prices, the last Friday and the highest of 52 weeks are told wi
   expect(lacked(await ask('澜海重工2023年2月净利润'))).toEqual(['澜海重工的净利润'])
 })
 
+test('how far a price went is a question by itself, whatever was asked before it', async () => {
+  const { conversationId } = await ask('澜海重工近三年营收')
+  expect(numbers(await ask('澜海重工1月涨了多少', conversationId)).slice(0, 2)).toEqual([10, 11])
+  expect(numbers(await ask('那1月涨了多少', conversationId)).slice(0, 2)).toEqual([10, 11])
+})
+
 test('texts of a stretch of days are of those days alone', async () => {
   const made = facts(server.sql)
   for (const [id, at] of [

@@ -94,7 +94,8 @@ function followedBy(reading: Reading, said: Reading): Reading {
           middle: reading.middle ?? said.middle,
         }
   const names = reading.companies.length > 0 ? reading.companies : said.companies
-  const asks = reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes'].includes(reading.intent)
+  const asks =
+    reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes', 'moved'].includes(reading.intent)
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
   if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
