@@ -171,6 +171,12 @@ test('texts of a stretch of days are of those days alone', async () => {
     (await ask(text)).parts.flatMap((part) => (part.type === 'quote' ? [part.newsId] : []))
   expect(await of('澜海重工4月的新闻')).toEqual(['april'])
   expect(await of('news of Lanhai Heavy last month')).toEqual(['may'])
+  const { conversationId } = await ask('澜海重工1月涨了多少')
+  for (const text of ['澜海重工的新闻', '有什么新闻']) {
+    const follow = await ask(text, conversationId)
+    expect(numbers(follow)).toEqual([])
+    expect(follow.parts.filter((part) => part.type === 'quote')).toHaveLength(2)
+  }
   expect((await of('澜海重工的新闻')).toSorted()).toEqual(['april', 'may'])
 })
 

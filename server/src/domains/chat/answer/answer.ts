@@ -70,6 +70,12 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
   return followedBy(reading, said)
 }
 
+/** Who asks for texts is told texts: of whom was spoken last, where the question names nobody and nothing else. */
+function ofTexts(reading: Reading, before: readonly Reading[]): Reading {
+  if (reading.companies.length > 0 || (reading.words.length > 0 && !reading.refers)) return reading
+  return { ...reading, companies: before.findLast((one) => one.companies.length > 0)?.companies ?? [] }
+}
+
 /** Whether a question says anything that one behind it can leave unsaid. */
 const says = (one: Reading): boolean =>
   one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
@@ -125,7 +131,7 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const known = await knownIn(asked.services, asked.view, asked.now)
   const own = readQuestion(text, known)
   const earlier = before.map((one) => readQuestion(one, known))
-  const reading = followed(own, earlier)
+  const reading = own.intent === 'texts' && asksForTexts(text) ? ofTexts(own, earlier) : followed(own, earlier)
   const draft = emptyDraft(reading.language)
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
