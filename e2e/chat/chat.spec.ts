@@ -49,6 +49,8 @@ test('CHAT-01 the panel opens beside any screen by its key, and the screen fits 
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+j')
   await expect(page.getByRole('complementary', { name: '问答' })).toBeVisible()
+  // It is ready to be written in.
+  await expect(page.getByRole('complementary', { name: '问答' }).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+j')
   await expect(page.getByRole('complementary', { name: '问答' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })

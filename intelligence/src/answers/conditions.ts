@@ -1,12 +1,14 @@
 import { NUMERAL, numeral, scaleOf } from './numerals.ts'
 import { measureWords, type Measure } from './vocabulary.ts'
 
-/** A bound on a measure; `low` and `high`: the word alone, without a number. */
+/** A bound on a measure. */
 export interface Condition {
   measure: Measure
   from: number | null
   to: number | null
   strict: boolean
+  /** The word alone, without a number: what is low or high is told by the others’ middle. */
+  relative?: 'low' | 'high'
 }
 
 const BELOW = '(?:小于|低于|少于|不足|不到|under|below|less than|fewer than|smaller than|<)'
@@ -48,6 +50,49 @@ const growing = /(?:增长的|正在增长|持续增长|growing|rising)\s?([\p{L
 /** A fall, behind the figure in Chinese and before it in English. */
 const falling =
   /([\p{Script=Han}]{2,12}?)(?:出现)?(?:同比)?(?:下降|下滑|减少|萎缩|负增长)(?!了?多少|幅度|率)|(?:declining|falling|shrinking)\s([a-z ]{3,30})/giu
+
+const measureWord = (found: (word: string) => boolean): Measure | undefined => {
+  const [word] = [...measureWords.keys()].filter(found).toSorted((a, b) => b.length - a.length)
+  return word === undefined ? undefined : measureWords.get(word)
+}
+
+/** Low or high without a number, before the figure: low PE, 低市盈率; or behind it in Chinese: 市盈率低的. */
+export function relativeBounds(text: string): { conditions: Condition[]; spans: { start: number; end: number }[] } {
+  const conditions: Condition[] = []
+  const spans: { start: number; end: number }[] = []
+  const add = (way: string, measure: Measure | undefined, start: number, end: number) => {
+    if (!measure || (measure.kind !== 'field' && measure.kind !== 'formula' && measure.kind !== 'item')) return
+    conditions.push({
+      measure,
+      from: null,
+      to: null,
+      strict: true,
+      relative: /低|小|low|cheap|small/.test(way) ? 'low' : 'high',
+    })
+    spans.push({ start, end })
+  }
+  for (const { 0: way, index } of text.matchAll(
+    /(?<![最较更走新\p{Script=Latin}])(?:低|高)(?=[\p{L}])|(?<![a-z])(?:low|high|large|small)[ -]/gu,
+  )) {
+    const behind = text.slice(index + way.length)
+    add(
+      way,
+      measureWord((word) => behind.startsWith(word) && !/^[a-z]/.test(behind.slice(word.length))),
+      index,
+      index + way.length,
+    )
+  }
+  for (const { 0: way, index } of text.matchAll(/(?:比较|较|偏|很)?(?:低|高)(?=的|且|并|而|[，,、]|$)/gu)) {
+    const before = text.slice(0, index)
+    add(
+      way,
+      measureWord((word) => before.endsWith(word)),
+      index,
+      index + way.length,
+    )
+  }
+  return { conditions, spans }
+}
 
 /** Bounds that a question sets, and which of its characters say them. */
 export function readConditions(

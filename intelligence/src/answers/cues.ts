@@ -9,10 +9,13 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'count',
     /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|公司(?:一共|总共|共)?有多少(?=[?？。家个]|$)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
   ],
-  ['lowest', /最低|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
+  [
+    'lowest',
+    /最低|新低|(?<=(?:week|month|year|day|time)[- ])lows?\b|\blows?(?= (?:of|for|in|over))|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi,
+  ],
   [
     'highest',
-    /最高|最赚钱|最贵|居前|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi,
+    /最高|新高|(?<=(?:week|month|year|day|time)[- ])highs?\b|\bhighs?(?= (?:of|for|in|over))|最赚钱|最贵|居前|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi,
   ],
   [
     'perYear',
@@ -57,7 +60,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'opinion',
-    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
+    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|最(?:好|差|棒|强|有潜力)的?(?:股票|公司|企业|投资|股)|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\b(?:best|worst) (?:stocks?|compan(?:y|ies)|shares?|investments?)\b(?! by)|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
   ],
   ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],

@@ -1,3 +1,4 @@
+import { daysBefore, monthSpan, weekday, WEEKDAY, weekOf, weeksBack } from './days.ts'
 import { numeral, NUMERAL } from './numerals.ts'
 
 /** A time that a question speaks of. */
@@ -50,14 +51,6 @@ function relativeYear(word: string, today: string): number {
 /** The year of the last quarter of a number that has ended by a day. */
 const yearOfQuarter = (quarter: number, today: string): number =>
   Number(today.slice(0, 4)) - (Math.floor((Number(today.slice(5, 7)) - 1) / 3) < quarter ? 1 : 0)
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
-
-/** A week from Monday to Sunday, so many weeks from the one of a day. */
-function weekOf(day: string, weeks: number): { kind: 'span'; from: string; to: string } {
-  const monday = daysBefore(day, ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) - 7 * weeks)
-  return { kind: 'span', from: monday, to: daysBefore(monday, -6) }
-}
 
 interface Rule {
   pattern: RegExp
@@ -135,6 +128,15 @@ const rules: readonly Rule[] = [
     day: `${fullYear(y)}-01-01`,
   })),
   rule('since ((?:19|20)\\d{2})\\b', ([, y]) => ({ kind: 'since', day: `${y}-01-01` })),
+  rule(
+    '(?:((?:19|20)\\d{2})\\s?年)?\\s?(?<!\\d)1\\s?月?\\s?(?:到|至|-|–|—|~)\\s?(3|6|9|12)\\s?月',
+    ([, y, months = ''], today) => {
+      const quarters = Number(months) / 3
+      const year = y ? Number(y) : yearOfQuarter(quarters, today)
+      if (months === '12') return { kind: 'year', year }
+      return { kind: 'toDate', year, months: months === '3' ? 3 : months === '6' ? 6 : 9 }
+    },
+  ),
   rule(`${YEAR}\\s?年?\\s?(?:-|–|—|~|至|到|to|through|and up to)\\s?${YEAR}\\s?年?`, ([, from = '', to = '']) => ({
     kind: 'years',
     from: fullYear(from),
@@ -195,6 +197,26 @@ const rules: readonly Rule[] = [
         : null
     },
   ),
+  rule('(?:近|最近|过去)?(52|五十二)\\s?(?:周|个星期)(?:内|以来|来)?|\\b(52)[- ]?weeks?\\b', ([, zh, en]) =>
+    weeksBack(zh ?? en ?? ''),
+  ),
+  rule('(?<![\\d第前近两二三四五六七八九十])一年(?:以内|之内|内|以来|来)', () => ({ kind: 'lastYears', count: 1 })),
+  rule('(上|本|这)?(?:个)?(?:周|星期|礼拜)([一二三四五六日天])', ([, which = '', day = ''], today) =>
+    weekday(which, day, today),
+  ),
+  rule(`(?:(last|this|on|past)\\s)?\\b(${WEEKDAY})\\b`, ([, which = '', day = ''], today) =>
+    weekday(which, day, today),
+  ),
+  rule(
+    `(?:((?:19|20)\\d{2})\\s?年|(今年|去年|前年))?\\s?(?<![\\d第前近])(\\d{1,2}|十[一二]?|[一二三四五六七八九](?!十))\\s?月(?:份|里|中|内|间)?(?!报|末|底|初)`,
+    ([, y, word, m = ''], today) =>
+      monthSpan(y ? Number(y) : word ? relativeYear(word, today) : null, numeral(m) ?? 0, today),
+  ),
+  rule(
+    `\\b(?:in|during|over|of|throughout) (?:the month of )?${MONTH}\\b(?:,? (?:of )?((?:19|20)\\d{2}))?`,
+    ([, m = '', y], today) => monthSpan(y ? Number(y) : null, monthOf(m), today),
+  ),
+  rule(`\\b${MONTH},? ((?:19|20)\\d{2})\\b`, ([, m = '', y], today) => monthSpan(Number(y), monthOf(m), today)),
   rule('上(?:个)?(?:周|星期|礼拜)(?![一二三四五六日天])|last week', (_, today) => weekOf(today, -1)),
   rule('(?:本周|这(?:个)?(?:周|星期|礼拜))|this week', (_, today) => ({ ...weekOf(today, 0), to: today })),
   rule('上(?:个)?月|last month', (_, today) => {

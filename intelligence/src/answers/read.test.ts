@@ -236,3 +236,70 @@ test('a price over a time is asked for by a rise or a fall; the year before is t
     { kind: 'year', year: 2019 },
   ])
 })
+
+const times = (text: string) => read(text).periods
+const span = (from: string, to: string) => [{ kind: 'span', from, to }]
+
+test('a month by itself is the last one of its name that has begun; of today’s no more than has come', () => {
+  expect(times('澜海重工4月涨了多少')).toEqual(span('2022-04-01', '2022-04-30'))
+  expect(times('澜海重工10月份涨了多少')).toEqual(span('2021-10-01', '2021-10-31'))
+  expect(times('澜海重工五月涨了多少')).toEqual(span('2022-05-01', '2022-05-10'))
+  expect(times('澜海重工2020年2月的股价')).toEqual(span('2020-02-01', '2020-02-29'))
+  expect(times('How much did Lanhai Heavy rise in October?')).toEqual(span('2021-10-01', '2021-10-31'))
+  expect(times('close of Lanhai Heavy, March 2021')).toEqual(span('2021-03-01', '2021-03-31'))
+  // Months that are no time of their own.
+  expect(times('澜海重工近3个月涨了多少')).toEqual([{ kind: 'lastDays', count: 90 }])
+  expect(times('澜海重工2021年1月到6月的营收')).toEqual([{ kind: 'toDate', year: 2021, months: 6 }])
+  expect(times('澜海重工2021年12月31日的股价')).toEqual([{ kind: 'day', day: '2021-12-31' }])
+})
+
+test('a day of the week is that of the week named, else the last one that has come', () => {
+  // 2022-05-10 is a Tuesday.
+  expect(times('澜海重工上周五收盘价')).toEqual([{ kind: 'day', day: '2022-05-06' }])
+  expect(times('澜海重工上周二收盘价')).toEqual([{ kind: 'day', day: '2022-05-03' }])
+  expect(times('澜海重工周二收盘价')).toEqual([{ kind: 'day', day: '2022-05-10' }])
+  expect(times('澜海重工上周收盘价')).toEqual(span('2022-05-02', '2022-05-08'))
+  expect(times('close of Lanhai Heavy last Tuesday')).toEqual([{ kind: 'day', day: '2022-05-03' }])
+  expect(times('close of Lanhai Heavy on Monday')).toEqual([{ kind: 'day', day: '2022-05-09' }])
+})
+
+test('highs and lows of 52 weeks are asked of the close', () => {
+  for (const [text, order] of [
+    ['澜海重工52周最高价', 'down'],
+    ['52-week low of Lanhai Heavy', 'up'],
+    ['the 52 week high for Lanhai Heavy', 'down'],
+  ] as const)
+    expect(read(text)).toMatchObject({
+      measures: ['field:close'],
+      periods: [{ kind: 'lastDays', count: 364 }],
+      rank: { order },
+      left: [],
+      intent: 'figures',
+    })
+})
+
+test('low and high without a number are bounds by the others; beside a number or of one company they are none', () => {
+  const bounds = (text: string) =>
+    read(text).conditions.map(({ measure, relative, from, to }) => [keyOf(measure), relative ?? null, from, to])
+  const low = [
+    ['formula:growth:revenue', null, 0, null],
+    ['field:peTtm', 'low', null, null],
+  ]
+  expect(bounds('low PE companies with growing revenue in 白酒')).toEqual(low)
+  expect(read('low PE companies with growing revenue in 白酒')).toMatchObject({
+    left: [],
+    language: 'en',
+    intent: 'screen',
+  })
+  expect(bounds('高ROE的公司')).toEqual([['field:roe', 'high', null, null]])
+  expect(bounds('市盈率低的白酒公司')).toEqual([['field:peTtm', 'low', null, null]])
+  expect(bounds('市盈率低于20的公司')).toEqual([['field:peTtm', null, null, 20]])
+  expect(bounds('市盈率最低的公司')).toEqual([])
+  expect(bounds('澜海重工的毛利率高吗')).toEqual([])
+})
+
+test('a question is in its own language, whatever the names in it are written in', () => {
+  expect(read('What was the revenue of 澜海重工 in 2020?').language).toBe('en')
+  expect(read('澜海重工 PE').language).toBe('zh')
+  expect(read('Lanhai Heavy 2020年营收').language).toBe('zh')
+})

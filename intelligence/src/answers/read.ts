@@ -1,5 +1,5 @@
 import { claimsIn, plainQuestion, scaleIn, wordsForNames, type Scale } from './asked.ts'
-import { readConditions, unboundGrowth, type Condition } from './conditions.ts'
+import { readConditions, relativeBounds, unboundGrowth, type Condition } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
 import { legalNameAround } from './legal-name.ts'
@@ -93,6 +93,16 @@ export interface Known {
 
 /** Whether a question is in Chinese: its answer is in its language. */
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** English words that ask: a question with some of them is in English, though it writes names as they are borne. */
+const asksInEnglish =
+  /\b(?:what|which|who|when|where|why|how|did|does|is|are|was|were|the|of|compare|show|list|with|in|and|for)\b/i
+
+/** The language of a question: its own, not that of the names in it. */
+function languageOf(text: string, names: readonly string[]): 'zh' | 'en' {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text)
+  return isHan(rest) || (isHan(text) && !asksInEnglish.test(rest)) ? 'zh' : 'en'
+}
 
 /** Whether a question asks for what texts say, in so many words. */
 export function asksForTexts(question: string): boolean {
@@ -232,6 +242,18 @@ export function readQuestion(question: string, known: Known): Reading {
     if (profit) measures.push(profit)
     taken.fill(true, earned.index, earned.index + earned[0].length)
   }
+  // 52周最高价, 52-week high: of one company the close is meant.
+  const peak =
+    measures.length === 0 && companies.length > 0
+      ? /(?<=最[高低])价|(?<=创?(?:新))[高低](?!点)|(?<=(?:week|month|year|day|time)[- ])(?:high|low)s?\b|\b(?:high|low)s?(?= (?:of|for|in|over))/.exec(
+          lower,
+        )
+      : null
+  const close = measureWords.get('收盘价')
+  if (peak && close) {
+    measures.push(close)
+    if (peak[0] === '价') taken.fill(true, peak.index, peak.index + 1)
+  }
   joinShares(lower, measures, taken, measured)
   const periods = readPeriods(lower, known.today, taken)
   for (const { start, end } of periods) for (const part of [taken, named]) part.fill(true, start, end)
@@ -243,6 +265,12 @@ export function readQuestion(question: string, known: Known): Reading {
   if (companies.length > 0) claimsIn(lower, taken)
   const { conditions, spans } = readConditions(lower, measures, taken)
   for (const { start, end } of spans) taken.fill(true, start, end)
+  // Of companies in general: of one that is named, how high is asked and no bound set.
+  if (companies.length === 0) {
+    const bounds = relativeBounds(lower)
+    conditions.push(...bounds.conditions)
+    for (const { start, end } of bounds.spans) taken.fill(true, start, end)
+  }
   const between = measures.length > 0 && acrossYears(lower, times)
   // 同比 stands with a growth that is asked for, and asks for one where it stands alone.
   if (measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:')))
@@ -276,7 +304,7 @@ export function readQuestion(question: string, known: Known): Reading {
   const intent = quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries })
   if (intent === 'screen' || intent === 'count') conditions.push(...unboundGrowth(lower, measures, conditions, intent))
   return {
-    language: isHan(text) ? 'zh' : 'en',
+    language: languageOf(text, [...companies.map((one) => one.written), ...industries.map((one) => one.name)]),
     intent,
     companies,
     industries,

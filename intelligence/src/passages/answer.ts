@@ -2,7 +2,7 @@ import { soughtWords } from './bm25.ts'
 import { compute } from './compute.ts'
 import { labelsOf } from './items.ts'
 import { lookUp } from './lookup.ts'
-import { asked, derives } from './question.ts'
+import { asked, derives, type Wanted } from './question.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { countOf, fittingSentences, spanIn, typeOf, type Fitting } from './spans.ts'
 import { none, type Answered, type Place, type RankedPassage, type SourcePage } from './types.ts'
@@ -43,10 +43,14 @@ export function answerFrom(question: string, { pages, passages, words, rarity }:
     return none('other-time', String(when))
   // Numbers of two documents are never computed with each other.
   const documents = [...Map.groupBy(pages, (page) => page.documentId).values()].map((own) => own.flatMap(rowsOf))
+  const spoken = words.filter((word) => !kindWords.has(word))
+  const fitted = () => fittingSentences(passages.slice(0, READ), spoken, rarity)
   const { wanted } = form
   if (wanted) {
     const computed = oneOf(documents.map((rows) => compute(wanted, rows)))
-    return computed && !isContested(computed, form.text, documents) ? computed : none('weak')
+    if (computed) return isContested(computed, form.text, documents) ? none('weak') : computed
+    // What stands in no row may stand in a sentence, which is quoted whole: of one item of one year alone.
+    return isPlainItem(wanted) ? inSentence(wanted.years, form.text, fitted(), spoken) : none('weak')
   }
   const isFigure = /\bhow (?:much|many)\b|\bwhat (?:is|was|are|were)\b|多少|几/iu.test(form.text)
   if (isFigure && !form.isWhy && !form.isYesNo) {
@@ -55,8 +59,22 @@ export function answerFrom(question: string, { pages, passages, words, rarity }:
   }
   const isDerived = derives.test(form.text) && !form.isWhy && !/\p{Script=Han}/u.test(form.text)
   if (form.isYesNo || isDerived) return none('weak')
-  const spoken = words.filter((word) => !kindWords.has(word))
-  return said(form.text, fittingSentences(passages.slice(0, READ), spoken, rarity), spoken)
+  return said(form.text, fitted(), spoken)
+}
+
+/** Whether one item of one year is asked for, as it stands. */
+const isPlainItem = ({ of, how, holds, years, unit }: Wanted): boolean =>
+  of.type === 'item' && how === 'value' && holds === null && years.length === 1 && unit === 'money'
+
+/** The sentence that says an item of a year: it names that year and holds a sum. */
+function inSentence(
+  [year = 0]: readonly number[],
+  question: string,
+  sentences: readonly Fitting[],
+  words: readonly string[],
+): Answered {
+  const saying = sentences.filter(({ text }) => saysYear(text, year) && countOf(text, 'money') > 0)
+  return said(question, saying, words, 'sentence')
 }
 
 /** Whether a row that the question names word for word says another number than the statement's: of a part, say. */
@@ -82,8 +100,12 @@ function oneOf(answers: readonly (Answered | null)[]): Answered | null {
 /** Words that say what kind of thing is asked for: the answer need not say them. */
 const kindWords = new Set(soughtWords('amount much many date when time 金额 数量 比例 时间 日期 价格 代码 公司'))
 
-function said(question: string, sentences: readonly Fitting[], words: readonly string[]): Answered {
-  const type = typeOf(question)
+function said(
+  question: string,
+  sentences: readonly Fitting[],
+  words: readonly string[],
+  type = typeOf(question),
+): Answered {
   const best = sentences[0]
   if (!best) return none('weak')
   const base = { ...none('weak'), reason: null }
@@ -91,7 +113,7 @@ function said(question: string, sentences: readonly Fitting[], words: readonly s
     // Of those that say nearly as much the first that holds such a thing.
     const holding = sentences.find((one) => one.covers >= best.covers - 0.12 && countOf(one.text, type) > 0)
     if (!holding || holding.covers < LEAST.span) return none('weak')
-    const span = spanIn(holding.text, type, words)
+    const span = spanIn(holding.text, type, words, question)
     if (!span) return none('weak')
     const text = holding.text.slice(span.start, span.end)
     const rival = sentences.find(

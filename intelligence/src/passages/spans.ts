@@ -25,6 +25,7 @@ const types: readonly (readonly [SpanType, RegExp])[] = [
 /** What a question asks for, by its form. */
 export const typeOf = (question: string): SpanType => types.find(([, form]) => form.test(question))?.[0] ?? 'sentence'
 
+const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const amount = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?'
 const patterns: Readonly<Record<Exclude<SpanType, 'sentence'>, RegExp>> = {
   money: new RegExp(
@@ -36,7 +37,17 @@ const patterns: Readonly<Record<Exclude<SpanType, 'sentence'>, RegExp>> = {
     `${amount}\\s?(?:亿|万)?\\s?(?:股|家|个|名|人|吨|台|辆|套|份|户)|${amount}(?:\\s(?:million|billion|thousand))?`,
     'gu',
   ),
-  date: /(?:(?:19|20)\d\d年)?\d{1,2}月\d{1,2}日(?:晚间|午间|上午|下午|早间|收盘后)?|(?:19|20)\d\d年(?:\d{1,2}月|末|底)?|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s(?:19|20)\d\d|(?:19|20)\d\d[-/]\d{1,2}[-/]\d{1,2}|(?<!\d)(?:19|20)\d\d(?!\d)/gu,
+  date: new RegExp(
+    [
+      String.raw`(?:(?:19|20)\d\d\s?年\s?)?\d{1,2}\s?月\s?\d{1,2}\s?日(?:晚间|午间|上午|下午|早间|收盘后)?`,
+      String.raw`(?:19|20)\d\d\s?年(?:\s?\d{1,2}\s?月|末|底)?`,
+      String.raw`(?:${month})\s(?:\d{1,2},?\s)?(?:19|20)\d\d`,
+      String.raw`(?<!\d)\d{1,2}\s(?:${month})\s(?:19|20)\d\d`,
+      String.raw`(?:19|20)\d\d[-/]\d{1,2}[-/]\d{1,2}`,
+      String.raw`(?<!\d)(?:19|20)\d\d(?!\d)`,
+    ].join('|'),
+    'gu',
+  ),
   code: /(?<![\d.])(?:[036489]\d{5}|\d{5}|0?\d{4})(?:\.(?:SH|SZ|HK|BJ))?(?![\d.,])|\b[A-Z]{2,5}\.[NOA]\b/gu,
   person:
     /(?<!\p{L})(?:(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\p{Lu}\p{L}+(?: \p{Lu}\.)?(?: \p{Lu}\p{L}+)+)/gu,
@@ -75,12 +86,12 @@ export function fittingSentences(
 }
 
 /** The piece of a sentence that is of a type, nearest to the words that are asked for; null where there is none. */
-export function spanIn(sentence: string, type: SpanType, words: readonly string[]): Piece | null {
+export function spanIn(sentence: string, type: SpanType, words: readonly string[], question = ''): Piece | null {
   if (type === 'sentence') return null
+  const measure = measureAsked(question)
   const sought = new Set(words)
   const at = [...wordsIn(sentence)].filter((one) => sought.has(one.word)).map((one) => (one.start + one.end) / 2)
-  const found = [...sentence.matchAll(patterns[type])]
-    .filter((match) => type !== 'count' || !/^(?:19|20)\d\d$/u.test(match[0]))
+  const found = fitting(sentence, type, measure)
     .map((match) => {
       const lead = match[0].length - match[0].trimStart().length
       const [start, end] = [match.index + lead, match.index + match[0].trimEnd().length]
@@ -92,6 +103,55 @@ export function spanIn(sentence: string, type: SpanType, words: readonly string[
     .toSorted((a, b) => a.away - b.away)
   const best = found[0]
   return best ? { start: best.start, end: best.end } : null
+}
+
+/** Pieces of a type in a sentence; of numbers those of what is counted, else the only one: of several none is taken. */
+function fitting(sentence: string, type: Exclude<SpanType, 'sentence'>, measure: Measure | null): RegExpExecArray[] {
+  const found = [...sentence.matchAll(patterns[type])]
+  if (type !== 'count') return found
+  const counts = found.filter((match) => isCount(sentence, match))
+  if (measure === null) return counts
+  const said = counts.filter((match) => saysMeasure(sentence, match, measure))
+  return said.length > 0 ? said : counts.length === 1 ? counts : []
+}
+
+/** Whether a number counts things: it is no sum, share, year or day. */
+function isCount(sentence: string, { 0: text, index }: RegExpExecArray): boolean {
+  const [before, after] = [sentence.slice(0, index), sentence.slice(index + text.length)]
+  if (/^(?:19|20)\d\d$/u.test(text.trim()) || /[$€£¥]\s?$|(?<![\d.])\d+[.,]$/u.test(before)) return false
+  if (/^\s?(?:%|％|percent\b|亿?万?(?:美|港|欧|日)?元|年|月|日|(?:U\.?S\.?\s)?dollars?\b|yuan\b)/iu.test(after))
+    return false
+  return (
+    !new RegExp(String.raw`(?:${month})\s$`, 'u').test(before) && !new RegExp(`^\\s(?:${month})\\b`, 'u').test(after)
+  )
+}
+
+/** Words by which people are counted. */
+const people = { zh: '名|人|位', en: /^(?:people|persons?|employees?|workers?|staff|men and women|members?)$/iu }
+
+type Measure = { zh: string } | { en: string }
+
+/** What is counted: the measure of a Chinese question, the noun after "how many"; null where nothing tells. */
+function measureAsked(question: string): Measure | null {
+  const zh = /多少(家|个|股|名|人|位|吨|台|辆|套|份|户)/u.exec(question)?.[1]
+  if (zh !== undefined) return { zh: people.zh.split('|').includes(zh) ? people.zh : zh }
+  const [, first, second] = /\bhow many ([\p{L}-]+)(?:\s([\p{L}-]+))?/iu.exec(question) ?? []
+  if (first === undefined) return null
+  // Before the noun may stand what it is like: how many new stores.
+  return { en: second === undefined || people.en.test(first) || /[^s]s$/iu.test(first) ? first : second }
+}
+
+/** Whether a number is followed by what is counted. */
+function saysMeasure(sentence: string, { 0: text, index }: RegExpExecArray, measure: Measure): boolean {
+  if ('zh' in measure)
+    return new RegExp(`^[\\d,.]+\\s?[亿万]?[多余]?\\s?(?:${measure.zh})`, 'u').test(sentence.slice(index))
+  const after = sentence
+    .slice(index + text.length)
+    .split(/\s+/u)
+    .slice(0, 5)
+    .join(' ')
+  if (people.en.test(measure.en)) return after.split(' ').some((word) => people.en.test(word.replace(/\W+$/u, '')))
+  return after.toLowerCase().includes(measure.en.toLowerCase().replace(/(?:ies|es|s)$/u, ''))
 }
 
 /** How many pieces of a type a sentence holds. */

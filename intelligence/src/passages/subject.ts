@@ -32,13 +32,16 @@ const isCommon = (word: string): boolean =>
 const nobody =
   /^(?:本|该|这|此|我|公司|报告|文中|下文|上述|以下|根据|请|在|截至|截止|去年|今年|什么|哪|是否|为什么|全年|年度|目前)/u
 
+/** What somebody has, which is no part of the name before it: 青石电子总部在哪里. */
+const ofSomebody = /(?<=.{2})(?:总部|总经理|董事长|董事会|管理层|员工|股东|股价|市值|业绩|产品|工厂)$/u
+
 /** What stands at the head of a Chinese question before a year, 的 or what it does: whom it is about. */
 function hanName(question: string): string[] {
   const match =
     /^\s*(\p{Script=Han}[\p{Script=Han}A-Za-z0-9*]{1,11}?)(?=(?:19|20)\d\d|[的在拟将对被把从向于所已，,]|去年|今年|上半年)/u.exec(
       question,
     )
-  const name = match?.[1]
+  const name = match?.[1]?.replace(ofSomebody, '')
   return name === undefined || nobody.test(name) ? [] : [name]
 }
 

@@ -3,13 +3,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { badInput, errors, Refusal, refusalText } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
+import { BODY_LIMIT } from '@pandora/contract/operation'
 import { faultOf } from '@pandora/store/faults'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { requestLanguage } from './context.ts'
 import { BODY } from './validation.ts'
 
-/** The refusal that an error means; INTERNAL where it is a fault of ours. */
-export function refusalOf(error: unknown): Refusal {
+/** The refusal that an error means, `mostBytes` being what the call's body may have; INTERNAL where it is a fault of ours. */
+export function refusalOf(error: unknown, mostBytes = BODY_LIMIT): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const fault = faultOf(error)
@@ -20,7 +21,9 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal(errors.BAD_MEDIA_TYPE)
   if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return new Refusal(errors.BAD_ADDRESS)
   if (statusCode === 413)
-    return new Refusal(errors.TOO_LARGE, { limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? '1 MB' : '2 GB' })
+    return new Refusal(errors.TOO_LARGE, {
+      limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? `${Math.floor(mostBytes / 1e6)} MB` : '2 GB',
+    })
   if (statusCode === 404) return new Refusal(errors.NO_SUCH_OPERATION)
   if (statusCode >= 400 && statusCode < 500) return new Refusal(errors.BAD_JSON)
   return new Refusal(errors.INTERNAL, { id: randomUUID() })
@@ -35,7 +38,7 @@ const envelopeOf = (refusal: Refusal, language: Language) => ({
 
 /** Answers a failure as the envelope, in the caller's language. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.routeOptions.bodyLimit)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error, id: refusal.data['id'] }, 'request failed')
   void reply
     .code(refusal.definition.status)

@@ -174,7 +174,7 @@ export const knowledge = {
     path: '/api/knowledge/unshare',
     writes: true,
     guests: false,
-    summary: 'Let somebody read a base no longer',
+    summary: 'Let somebody read a base no longer; of who came by the link it ends the link too, as they hold it still',
     input: z.object({ shareId }),
     output: done,
   }),

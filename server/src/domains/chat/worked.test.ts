@@ -1,6 +1,7 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { madeMarket, storeMarket } from './testing-chat.ts'
@@ -111,4 +112,112 @@ test('texts that hold no word that tells what is asked for are no evidence', asy
     const answer = await ask(text)
     expect(answer.parts.filter((part) => part.type === 'quote')).toEqual([])
   }
+})
+
+test('what is cheapest, or best, of nothing that is named is asked back or told as advice', async () => {
+  const cheapest = await ask('哪只股票最便宜')
+  expect(cheapest.state).toBe('asked')
+  expect(cheapest.choices.map((one) => one.text)).toEqual([
+    '市盈率最低的10家公司',
+    '市净率最低的10家公司',
+    '股价最低的10家公司',
+  ])
+  expect((await ask('Which stock is the cheapest?')).choices).toHaveLength(3)
+  expect(lacked(await ask('最好的股票是哪只'))).toEqual(['产品不给买卖建议，也不预测涨跌'])
+})
+
+test('each of several names that are not known is offered what it is near to; one shortened by its characters too', async () => {
+  const both = await ask('比较澜海和青禾2021年营收')
+  expect(both.choices.map((one) => one.text)).toEqual(['比较澜海重工和青禾2021年营收', '比较澜海和青禾食品2021年营收'])
+  const short = await ask('澜重2021年营收')
+  expect(short.state).toBe('asked')
+  expect(short.choices.map((one) => one.text)).toEqual(['澜海重工2021年营收'])
+  expect(numbers(short)).toEqual([])
+})
+
+test('a month of prices, the last Friday and the highest of 52 weeks are told with their days', async () => {
+  const month = await ask('澜海重工1月涨了多少')
+  expect(numbers(month).slice(0, 3)).toEqual([10, 11, expect.closeTo(10, 9)])
+  const peak = await ask('52-week high of Lanhai Heavy')
+  expect(numbers(peak)).toEqual([12.5])
+  expect(peak.understood).toContain('2022-06-02 to 2023-06-01')
+  // Prices begin within that time: that is said.
+  expect(lacked(peak)).toEqual(['Prices of Lanhai Heavy Co., Ltd. before 2022-12-30'])
+  expect(lacked(await ask('澜海重工2023年2月净利润'))).toEqual(['澜海重工的净利润'])
+})
+
+test('how far a price went is a question by itself, whatever was asked before it', async () => {
+  const { conversationId } = await ask('澜海重工近三年营收')
+  expect(numbers(await ask('澜海重工1月涨了多少', conversationId)).slice(0, 2)).toEqual([10, 11])
+  expect(numbers(await ask('那1月涨了多少', conversationId)).slice(0, 2)).toEqual([10, 11])
+})
+
+test('texts of a stretch of days are of those days alone', async () => {
+  const made = facts(server.sql)
+  for (const [id, at] of [
+    ['april', '2023-04-12T02:00:00Z'],
+    ['may', '2023-05-12T02:00:00Z'],
+  ] as const)
+    made.document({
+      id,
+      kind: 'news',
+      title: `澜海重工签订合同 ${id}`,
+      body: '澜海重工签订合同。',
+      at,
+      companies: ['SHZ-000901'],
+    })
+  await made.save(deriveFor(1))
+  const of = async (text: string) =>
+    (await ask(text)).parts.flatMap((part) => (part.type === 'quote' ? [part.newsId] : []))
+  expect(await of('澜海重工4月的新闻')).toEqual(['april'])
+  expect(await of('news of Lanhai Heavy last month')).toEqual(['may'])
+  const { conversationId } = await ask('澜海重工1月涨了多少')
+  for (const text of ['澜海重工的新闻', '有什么新闻']) {
+    const follow = await ask(text, conversationId)
+    expect(numbers(follow)).toEqual([])
+    expect(follow.parts.filter((part) => part.type === 'quote')).toHaveLength(2)
+  }
+  expect((await of('澜海重工的新闻')).toSorted()).toEqual(['april', 'may'])
+})
+
+test('a figure hundreds of times apart from the years beside it is told with a warning, also where it makes a growth', async () => {
+  const made = facts(server.sql)
+  for (const [year, value] of [
+    [2019, 5_000_000],
+    [2020, 9_600_000_000],
+    [2021, 5_200_000],
+    [2022, 5_300_000],
+  ] as const)
+    made.add('statement_item', {
+      company_id: 'SHZ-000902',
+      statement: 'income',
+      period_end: `${year}-12-31`,
+      period_months: 12,
+      item: 'research_expense',
+      value,
+      unit: 'CNY',
+      published_on: null,
+    })
+  await made.save()
+  const odd = await ask('青禾食品2020年研发费用')
+  expect(numbers(odd)).toEqual([9_600_000_000])
+  expect(said(odd)).toContain('存疑')
+  expect(said(await ask('R&D expense of Qinghe Foods in 2020'))).toContain('In doubt')
+  expect(said(await ask('青禾食品2022年研发费用'))).not.toContain('存疑')
+})
+
+test('low without a number is below the median of those that have the figure, which is said; the rest is left out', async () => {
+  const answer = await ask('高毛利率的公司')
+  const median = answer.facts.find((one) => one.label === '2022 年毛利率中位数')
+  expect(median).toBeDefined()
+  expect(said(answer)).toContain(`高于中位数计：2022 年毛利率中位数为 ${median?.text}`)
+  const table = answer.parts.find((part) => part.type === 'table')
+  const shown = table?.rows.map((row) => answer.facts.find((one) => one.factId === row.factIds[0])?.value ?? 0) ?? []
+  expect(shown.length).toBeGreaterThan(0)
+  // No sentence of it is held back by the checker, in either language.
+  expect(lacked(answer)).toEqual([])
+  const english = await ask('Companies with high gross margin')
+  expect(lacked(english)).toEqual([])
+  expect(said(english)).toContain(`Median FY2022 Gross margin: ${median?.text}`)
+  for (const value of shown) expect(value).toBeGreaterThan(median?.value ?? Number.NaN)
 })

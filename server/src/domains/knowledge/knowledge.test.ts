@@ -152,9 +152,44 @@ describe('knowledge bases', () => {
       51, 9, 31, 77, 77,
     ])
   })
+
+  test('files of other encodings are read as they are written: declared, Western, Chinese, radicals for characters', async () => {
+    const baseId = await makeBase()
+    const page = (charset: string, text: Buffer) =>
+      Buffer.concat([Buffer.from(`<html><head><meta charset="${charset}"></head><body><p>`), text])
+    const files: Readonly<Record<string, Buffer>> = {
+      // Caf\xe9 in Latin-1, “x” and ’ in Windows-1252, 公司 in Big5 and GB 18030.
+      'latin.html': page('iso-8859-1', Buffer.from('Caf\u00e9 du Nord', 'latin1')),
+      'big5.html': page('big5', Buffer.from('a4bda571', 'hex')),
+      'western.txt': Buffer.from('Northmere\u0092s \u0093plan\u0094 is Caf\u00e9.', 'latin1'),
+      'gb.txt': Buffer.concat([Buffer.from('b9abcbbe', 'hex'), Buffer.from(' 2023')]),
+      'radicals.txt': Buffer.from('远⼭重⼯的⻓期债务'),
+    }
+    for (const [file, bytes] of Object.entries(files)) expect((await upload(baseId, file, bytes)).code).toBe('0')
+    await readAll()
+    const text = async (title: string) => {
+      const documentId = (await documentsOf(baseId)).find((one) => one.title === title)?.documentId ?? ''
+      return (await server.call(knowledge.page, { documentId }, { as: own })).data.lines.join('')
+    }
+    expect(await Promise.all(Object.keys(files).map(text))).toEqual([
+      'Café du Nord',
+      '公司',
+      'Northmere’s “plan” is Café.',
+      '公司 2023',
+      '远山重工的长期债务',
+    ])
+  })
 })
 
 describe('hostile and broken files', () => {
+  test('a call that is too large is told the limit that it met', async () => {
+    const content = 'A'.repeat(44_000_000)
+    const large = await server.call(knowledge.upload, { baseId: await makeBase(), file: 'a.txt', content }, { as: own })
+    expect(large).toMatchObject({ code: 'TOO_LARGE', data: { limit: '40 MB' } })
+    const small = await server.call(knowledge.rename, { baseId: 'b', name: 'A'.repeat(1_100_000) }, { as: own })
+    expect(small).toMatchObject({ code: 'TOO_LARGE', data: { limit: '1 MB' } })
+  })
+
   test('are refused by name as they come: empty, unknown, wrong extension, no zip, encrypted', async () => {
     const baseId = await makeBase()
     const code = async (file: string, bytes: Buffer) => (await upload(baseId, file, bytes)).code
@@ -262,10 +297,14 @@ describe('sharing', () => {
     await server.call(knowledge.link, { baseId, on: false }, { as: own })
     const third = await server.caller()
     expect((await server.call(knowledge.open, { token: token ?? '' }, { as: third })).code).toBe('NOT_FOUND')
-    expect((await server.call(knowledge.shares, { baseId }, { as: own })).data).toMatchObject({
-      total: 1,
-      dataList: [{ by: 'link' }],
-    })
+    const shares = (await server.call(knowledge.shares, { baseId }, { as: own })).data
+    expect(shares).toMatchObject({ total: 1, dataList: [{ by: 'link' }] })
+    // Whoever came by a link holds it still: taken off, they do not come in by it again.
+    const next = (await server.call(knowledge.link, { baseId, on: true }, { as: own })).data.token ?? ''
+    await server.call(knowledge.unshare, { shareId: shares.dataList[0]?.shareId ?? '' }, { as: own })
+    expect(await sees(other)).toBe('NOT_FOUND')
+    expect((await server.call(knowledge.open, { token: next }, { as: other })).code).toBe('NOT_FOUND')
+    expect((await server.call(knowledge.base, { baseId }, { as: own })).data.hasLink).toBe(false)
   })
 
   test('names are the user’s own, and a base that is deleted is gone with all that it held', async () => {

@@ -33,6 +33,8 @@ export const shareRoutes: readonly Route[] = [
     const share = await ownShare(db, user.uid, input.shareId)
     if (!share) throw new Refusal(errors.NOT_FOUND)
     await deleteShare(db, share.share_id)
+    // Who came by the link holds it still, and would come again.
+    if (share.by_link) await setLink(db, share.base_id, null)
     return { done: true }
   }),
 

@@ -18,7 +18,8 @@ interface Props {
   /** The knowledge base that is asked; '': what the product holds. */
   baseId: string
   onBase: (baseId: string) => void
-  onAsk: (text: string) => void
+  /** `onTaken`: what was asked is kept. */
+  onAsk: (text: string, onTaken: () => void) => void
 }
 
 /** The field at the end of a conversation; whoever has knowledge bases says which is asked. */
@@ -33,8 +34,8 @@ export function AskField({ busy, follows, baseId, onBase, onAsk }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '' || busy) return
-        onAsk(text.trim())
-        setText('')
+        // What could not be asked stays to be asked again.
+        onAsk(text.trim(), () => setText(''))
       }}
     >
       <TextField
@@ -43,6 +44,7 @@ export function AskField({ busy, follows, baseId, onBase, onAsk }: Props) {
         maxLength={QUESTION_LIMIT}
         placeholder={t(baseId === '' ? 'askPlaceholder' : 'askBasePlaceholder')}
         autoComplete="off"
+        data-first
         onChange={(event) => setText(event.target.value)}
         aside={
           bases.length === 0 ? null : (

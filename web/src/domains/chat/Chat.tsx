@@ -1,5 +1,5 @@
 import { Download, Plus, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { chat } from '@pandora/contract/domains/chat/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
@@ -57,6 +57,17 @@ export default function Chat() {
       setBusy(false)
     }
   }
+  // The key by which browsers print brings the same paper as the button.
+  const print = useEffectEvent((event: KeyboardEvent) => {
+    if (conversationId === '' || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!busy) void carry(setPaper)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => print(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   const save = (asked: AskedAnswer[]) => {
     const text = toMarkdown(asked, language === 'en', {
       citations: t('citations'),

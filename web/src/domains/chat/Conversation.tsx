@@ -38,11 +38,14 @@ export function Conversation({ conversationId, onConversation }: Props) {
   // A conversation goes on with what was asked last, until another is chosen.
   const [chosen, setChosen] = useState<string | null>(null)
   const baseId = chosen ?? shown.at(-1)?.baseId ?? ''
-  const ask = (text: string, of: string) =>
+  const ask = (text: string, of: string, onTaken?: () => void) =>
     add.mutate(
       { text, ...(conversationId === '' ? {} : { conversationId }), ...(of === '' ? {} : { baseId: of }) },
       {
-        onSuccess: ({ data }) => onConversation(data.conversationId),
+        onSuccess: ({ data }) => {
+          onTaken?.()
+          onConversation(data.conversationId)
+        },
         onError: (error) => notify('error', failureText(error, language)),
       },
     )
@@ -90,7 +93,7 @@ export function Conversation({ conversationId, onConversation }: Props) {
         follows={conversationId !== ''}
         baseId={baseId}
         onBase={setChosen}
-        onAsk={(text) => ask(text, baseId)}
+        onAsk={(text, onTaken) => ask(text, baseId, onTaken)}
       />
     </div>
   )

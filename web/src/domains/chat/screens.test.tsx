@@ -68,3 +68,28 @@ test('an answer that asks back offers its choices, and a choice is asked', async
   if (choice) fireEvent.click(choice)
   expect(asked).toEqual(['000901 的营收'])
 })
+
+test('a question that could not be asked stays in its field; one that is kept leaves it empty', async () => {
+  const kept: string[] = []
+  const drawn = await draw(<Conversation conversationId="" onConversation={(one) => void kept.push(one)} />, {
+    language: 'en',
+    answer: sampled('ready'),
+  })
+  const field = () => drawn.body.querySelector<HTMLInputElement>('form input')
+  const ask = async () => {
+    const input = field()
+    if (!input) throw new Error('no field')
+    fireEvent.change(input, { target: { value: 'Revenue of Lanhai in 2020' } })
+    const form = input.closest('form')
+    if (form) fireEvent.submit(form)
+    await drawn.settle()
+  }
+  drawn.answerWith(() => ({ kind: 'broken' }))
+  await ask()
+  expect(field()?.value).toBe('Revenue of Lanhai in 2020')
+  expect(kept).toEqual([])
+  drawn.answerWith(sampled('ready'))
+  await ask()
+  expect(field()?.value).toBe('')
+  expect(kept).toHaveLength(1)
+})

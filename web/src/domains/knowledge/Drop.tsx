@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { base64Of } from './base64.ts'
+import { patiently } from './patiently.ts'
 import styles from './Knowledge.module.css'
 import { knowledgeTexts } from './texts.ts'
 
@@ -19,7 +20,10 @@ interface Props {
   onByQuery: () => void
 }
 
-/** Files come by dropping them or by a button, one after the other; what is refused is told by name. */
+/**
+ * Files come by dropping them or by a button, one after the other, no faster than they are taken; what is refused is
+ * told by name.
+ */
 export function Drop({ baseId, onByQuery }: Props) {
   const t = useTexts(knowledgeTexts)
   const language = useLanguage()
@@ -36,7 +40,8 @@ export function Drop({ baseId, onByQuery }: Props) {
         continue
       }
       try {
-        await upload.mutateAsync({ baseId, file: file.name, content: await base64Of(file) })
+        const content = await base64Of(file)
+        await patiently(() => upload.mutateAsync({ baseId, file: file.name, content }))
       } catch (error) {
         notify('error', failureText(error, language))
       }

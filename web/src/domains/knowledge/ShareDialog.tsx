@@ -117,7 +117,19 @@ export function ShareDialog({ base, onClose }: Props) {
                       size="small"
                       busy={unshare.isPending}
                       aria-label={t('unshareOf', { who })}
-                      onClick={() => unshare.mutate({ shareId }, { onError: tell })}
+                      onClick={() =>
+                        unshare.mutate(
+                          { shareId },
+                          {
+                            onError: tell,
+                            onSuccess: () => {
+                              if (by !== 'link') return
+                              setLink('')
+                              if (base.hasLink) notify('success', t('linkEnded'))
+                            },
+                          },
+                        )
+                      }
                     >
                       {t('unshare')}
                     </Button>

@@ -21,12 +21,13 @@ import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
 import { rivalOf, tellPeers } from './many/peers.ts'
+import { askByWhich, relativeIn } from './many/relative.ts'
 import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './many/ranking.ts'
 import { offerNear } from './near.ts'
-import { answerPrices, asksForPrices } from './prices.ts'
+import { answerPrices, asksForPrices, daysOf } from './prices.ts'
 import { answerTexts } from './texts.ts'
 
 export interface Asked {
@@ -69,6 +70,12 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
   return followedBy(reading, said)
 }
 
+/** Who asks for texts is told texts: of whom was spoken last, where the question names nobody and nothing else. */
+function ofTexts(reading: Reading, before: readonly Reading[]): Reading {
+  if (reading.companies.length > 0 || (reading.words.length > 0 && !reading.refers)) return reading
+  return { ...reading, companies: before.findLast((one) => one.companies.length > 0)?.companies ?? [] }
+}
+
 /** Whether a question says anything that one behind it can leave unsaid. */
 const says = (one: Reading): boolean =>
   one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
@@ -93,7 +100,8 @@ function followedBy(reading: Reading, said: Reading): Reading {
           middle: reading.middle ?? said.middle,
         }
   const names = reading.companies.length > 0 ? reading.companies : said.companies
-  const asks = reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes'].includes(reading.intent)
+  const asks =
+    reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes', 'moved'].includes(reading.intent)
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
   if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
@@ -123,7 +131,7 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const known = await knownIn(asked.services, asked.view, asked.now)
   const own = readQuestion(text, known)
   const earlier = before.map((one) => readQuestion(one, known))
-  const reading = followed(own, earlier)
+  const reading = own.intent === 'texts' && asksForTexts(text) ? ofTexts(own, earlier) : followed(own, earlier)
   const draft = emptyDraft(reading.language)
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
@@ -184,6 +192,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await tellPeers(draft, asking, ids)
     return
   }
+  if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   // What a question for texts names a figure with is looked for like its other words.
   if (reading.intent !== 'texts' && reading.left.length > 0 && asksForTexts(text)) {
     await answerTexts(draft, asking, text, ids)
@@ -201,7 +210,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     notUnderstood(draft, asking, ids, text)
     return
   }
-  draft.understood = understoodAs(draft, asking, ids)
+  draft.understood = understoodAs(draft, asking, ids, true)
   if (ofMany.has(reading.intent)) {
     await answerRanking(draft, asking)
     return
@@ -281,15 +290,28 @@ function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[], tex
 }
 
 /** A question as it was understood, in its plainest words. */
-function understoodAs(draft: Draft, { reading, known }: Asking, ids: readonly string[]): string | null {
+function understoodAs(
+  draft: Draft,
+  { reading, known }: Asking,
+  ids: readonly string[],
+  withDays = false,
+): string | null {
   const names = ids.map((id) => companyName(draft, known, id)).join(inWords(draft, '、', ', '))
   const years = reading.periods
-    .flatMap((one) =>
-      one.kind === 'year' ? [String(one.year)] : one.kind === 'years' ? [`${one.from}-${one.to}`] : [],
-    )
+    .flatMap((one) => {
+      if (one.kind === 'year') return [String(one.year)]
+      if (one.kind === 'years') return [`${one.from}-${one.to}`]
+      const isDays = one.kind === 'day' || one.kind === 'span' || one.kind === 'lastDays'
+      const days = withDays && isDays ? daysOf(one, known.today) : null
+      if (days === null) return []
+      return [
+        days.from === days.to ? days.from : inWords(draft, `${days.from} 至 ${days.to}`, `${days.from} to ${days.to}`),
+      ]
+    })
     .join(inWords(draft, '、', ', '))
   // Bounds stand with what they are of: a list that they made is read with them.
-  const bounds = reading.conditions.map(({ measure, from, to, strict }) => {
+  const bounds = reading.conditions.map(({ measure, from, to, strict, relative }) => {
+    if (relative) return relativeIn(draft, nameIn(draft, measure.name), relative)
     const bound = (sign: string, value: number | null) =>
       value === null ? '' : ` ${sign}${strict ? '' : '='} ${value.toLocaleString('en-US')}`
     return `${nameIn(draft, measure.name)}${bound('>', from)}${bound('<', to)}`

@@ -2,7 +2,8 @@ import type { Period } from '@pandora/intelligence/answers/periods'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
 import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { tell, tellOverview, tellWhich, type Cell } from './told-figures.ts'
+import { sayApart } from './told/apart.ts'
+import { tell, tellOverview, tellWhich, type Cell } from './told/figures.ts'
 import { tellCombined } from './combined.ts'
 import { itemsOf } from './items.queries.ts'
 import { quarterFigure } from './quarters.ts'
@@ -250,7 +251,13 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
           `${companyName(draft, asking.known, companyId)}${inWords(draft, '的', ' ')}${nameIn(draft, measure.name)}`,
           measure.kind === 'unheld'
             ? inWords(draft, '产品不保存这类数据', 'The product keeps no such data')
-            : bringsStatements(draft),
+            : reading.periods.some((one) => one.kind === 'span' || one.kind === 'lastDays' || one.kind === 'day')
+              ? inWords(
+                  draft,
+                  '财报只有季度、半年和年度的数，没有某月、某周或某天的；请问一个季度或年度',
+                  'Statements tell of quarters, halves and years, not of a month, week or day: ask of one of those',
+                )
+              : bringsStatements(draft),
         )
       for (const span of spans)
         cells.push({
@@ -262,6 +269,7 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
     }
   if (reading.overview) tellOverview(draft, cells, companyIds, asking)
   else tell(draft, asking, cells, companyIds)
+  sayApart(draft, figures, cells)
   if (reading.over)
     for (const group of Map.groupBy(cells, (one) => keyOf(one.measure)).values())
       tellCombined(draft, asking, {

@@ -6,6 +6,8 @@ import { eventsTold } from '../../events/offers/told-events.queries.ts'
 import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
 import { causeBetween } from '../../price-events/offers/cause.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
+import { closesOf } from '../../markets/offers/closes.queries.ts'
+import { daysOf } from './prices.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 
 /** Most causes and events that an answer lists. */
@@ -31,6 +33,17 @@ const refusals: Readonly<Record<string, Bilingual>> = {
   },
 }
 
+/** The first and last day of a time on which a stock was traded: a week ends on a day without trading, a month may. */
+async function tradedWithin(
+  { services, view }: Asking,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ from: string; to: string }> {
+  if (from === to) return { from, to }
+  const days = (await closesOf(services.sql, view, { companyId, from, to })).map((one) => one.trade_date)
+  return { from: days[0] ?? from, to: days.at(-1) ?? to }
+}
+
 /** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
 export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { services, view, now, known, reading } = asking
@@ -38,16 +51,10 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const [companyId] = companyIds
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
-  const span = reading.periods.flatMap((one) =>
-    one.kind === 'day'
-      ? [{ from: one.day, to: one.day }]
-      : one.kind === 'latest'
-        ? [{ from: known.today, to: known.today }]
-        : one.kind === 'span'
-          ? [one]
-          : [],
+  const asked = reading.periods.flatMap((one) =>
+    one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
-  if (span === undefined) {
+  if (asked === undefined) {
     draft.state = 'asked'
     lacks(
       draft,
@@ -56,7 +63,7 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     )
     return
   }
-  const { from, to } = span
+  const { from, to } = await tradedWithin(asking, companyId, asked)
   const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
   const { move, refused } = await causeBetween(services.sql, view, { companyId, from, to, now })
   draft.opens.push({

@@ -14,6 +14,14 @@ function oneOff(a: string, b: string): boolean {
   return other === 1
 }
 
+/** Whether a name is shortened to some of its characters in their order, the first among them: 陕煤 of 陕西煤业. */
+function shortened(name: string, asked: string): boolean {
+  if (asked.length < 2 || asked.length >= name.length || name[0] !== asked[0]) return false
+  let at = 0
+  for (const one of name) if (one === asked[at]) at++
+  return at === asked.length
+}
+
 /**
  * Offers companies whose names are near to one that is not known: that hold it, that it begins with, or that differ in
  * one character. Nothing is taken for another by itself: which is meant is asked back.
@@ -24,6 +32,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
   // Words of Latin letters in a row are one name.
   const joined: Left[] =
     latin.length > 1 ? [{ text: latin.map((one) => one.text).join(' '), start: 0, end: 0 }, ...unknown] : unknown
+  let found = false
   for (const { text: written } of joined) {
     const asked = folded(written)
     const scored = [...known.companies].flatMap(([id, { nameZh, nameEn }]) => {
@@ -34,7 +43,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
           ? 3
           : name.includes(asked)
             ? 2
-            : oneOff(name, asked) || (name.length >= 4 && asked.startsWith(name))
+            : oneOff(name, asked) || shortened(name, asked) || (name.length >= 4 && asked.startsWith(name))
               ? 1
               : 0
         : name.startsWith(asked) &&
@@ -45,6 +54,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
     })
     if (scored.length === 0 || scored.length > 40) continue
     draft.state = 'asked'
+    found = true
     for (const { id } of scored.toSorted((a, b) => b.near - a.near || (a.id < b.id ? -1 : 1)).slice(0, MOST)) {
       const name = companyName(draft, known, id)
       draft.choices.push({
@@ -54,7 +64,8 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
           : inWords(draft, `${name} ${text}`, `${name}: ${text}`),
       })
     }
-    return true
+    // The words of one name are not offered again by themselves.
+    if (latin.length > 1 && written === joined[0]?.text) break
   }
-  return false
+  return found
 }

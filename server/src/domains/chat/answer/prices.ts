@@ -11,7 +11,7 @@ const daysFrom = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
 
 /** First and last day of a time of which prices are asked; null where it is no stretch of days. */
-function daysOf(period: Period, today: string): { from: string; to: string } | null {
+export function daysOf(period: Period, today: string): { from: string; to: string } | null {
   const year = (of: number) => ({ from: `${of}-01-01`, to: `${of}-12-31` })
   const back = (years: number) => ({ from: `${Number(today.slice(0, 4)) - years}${today.slice(4)}`, to: today })
   switch (period.kind) {
@@ -149,6 +149,13 @@ async function tellSpan(
   }
   if (!moved) {
     if (reading.rank === null || from === to) return sayClose(last)
+    const [earliest] = within
+    if (earliest && Date.parse(earliest.trade_date) - Date.parse(from) > NEAR * DAY)
+      lacks(
+        draft,
+        inWords(draft, `${name} ${earliest.trade_date} 之前的行情`, `Prices of ${name} before ${earliest.trade_date}`),
+        inWords(draft, '只看了有行情的日子', 'Only days of which there is one were looked at'),
+      )
     const sign = reading.rank.order === 'up' ? 1 : -1
     const extreme = within.toSorted((a, b) => sign * (a.close - b.close))[0] ?? last
     return sayClose(

@@ -1,3 +1,5 @@
+import { daysBefore } from '@pandora/intelligence/answers/days'
+import { daysOf } from './prices.ts'
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
@@ -10,6 +12,10 @@ import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answer
 /** Documents looked through, and most sentences that an answer quotes. */
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
 
+/** Of texts of a stretch of days, both ends of it included. */
+const within = (days: { from: string; to: string } | null): string[] =>
+  days === null ? [] : [`after:${days.from}`, `before:${daysBefore(days.to, -1)}`]
+
 /**
  * Answers with sentences of documents: those that hold most of the words asked for or of their synonyms, one a document,
  * copies of one another once. What a document says is quoted and never followed.
@@ -20,7 +26,7 @@ export async function answerTexts(
   text: string,
   companyIds: readonly string[],
 ): Promise<void> {
-  const { services, view, now, reading } = asking
+  const { services, view, now, reading, known } = asking
   draft.operation = 'documents.search'
   const words = soughtWords(
     reading.words.map((one) => one.text),
@@ -32,13 +38,8 @@ export async function answerTexts(
   const needed = telling.length === 0 ? words : telling
   const kind = kindSought(text)
   const fields = [...companyIds.map((id) => `company:${id}`), ...(kind === null ? [] : [kind])]
-  const days = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))
   const since = reading.periods.flatMap((one) =>
-    one.kind === 'since'
-      ? [`after:${one.day}`]
-      : one.kind === 'year'
-        ? [`after:${one.year}-01-01`, `before:${one.year + 1}-01-01`]
-        : [],
+    one.kind === 'since' ? [`after:${one.day}`] : within(daysOf(one, known.today)),
   )
   const asked = words.map((group) =>
     group.length === 1 ? `"${group[0]}"` : `(${group.map((one) => `"${one}"`).join(' OR ')})`,
@@ -82,7 +83,7 @@ export async function answerTexts(
   const of = new Map(texts.map((row) => [row.document_id, row]))
   const quotes = found.flatMap((one) => {
     const row = of.get(one.document_id)
-    if (!row || (days.length > 0 && !days.includes(dayOf(row.published_at)))) return []
+    if (!row) return []
     const whole = folded(`${row.title}\n${row.body}`)
     if (held(whole, needed) < least) return []
     const best = bestSentence(row.title, row.body, words)

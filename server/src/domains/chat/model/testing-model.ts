@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -102,9 +103,14 @@ export async function fakeModel(behaviour: Behaviour = honest): Promise<FakeMode
 
 /** Answers with a status and a body as they are. */
 export const raw =
-  (status: number, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }): Behaviour =>
+  (
+    status: number,
+    body: string,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+    bytes?: Buffer,
+  ): Behaviour =>
   (_asked, response) =>
-    void response.writeHead(status, headers).end(body)
+    void response.writeHead(status, headers).end(bytes ?? body)
 
 /** Ways in which a model gives nothing that could be used. */
 export const failing: readonly [string, Behaviour][] = [
@@ -127,6 +133,41 @@ export const failing: readonly [string, Behaviour][] = [
   ['is cut', () => '{"sentences":[{"text":"2020 年，澜海'],
   ['answers no JSON', () => '营业收入是 999。'],
   ['answers another shape', () => '{"answer":"999"}'],
+  [
+    'calls tools for ever',
+    raw(
+      200,
+      JSON.stringify({
+        choices: [
+          {
+            message: { role: 'assistant', content: null, tool_calls: [{ id: 'c1', function: { name: 'figures' } }] },
+            finish_reason: 'tool_calls',
+          },
+        ],
+      }),
+    ),
+  ],
+  ['nests without end', () => `${'['.repeat(100_000)}999${']'.repeat(100_000)}`],
+  [
+    'packs more than it says',
+    raw(
+      200,
+      '',
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      gzipSync(completion('9'.repeat(50_000_000))),
+    ),
+  ],
+  [
+    'breaks off',
+    (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+      response.write('{"choices":[{"message":{"content":"999')
+      setTimeout(() => response.destroy(), 20)
+      return undefined
+    },
+  ],
+  ['is no text', raw(200, '', { 'content-type': 'application/json' }, Buffer.from([0xff, 0xfe, 0x00, 0xd8]))],
+  ['says nothing', () => ''],
   ['is of another type', raw(200, '<p>999</p>', { 'content-type': 'text/html' })],
   ['is busy', raw(429, '{}', { 'retry-after': '3600' })],
   ['is broken', raw(500, 'no')],

@@ -2,6 +2,7 @@ import { knowledgeErrors } from '@pandora/contract/domains/knowledge/errors'
 import type { FileFormat } from '@pandora/contract/domains/knowledge/shapes'
 import { Refusal } from '@pandora/contract/errors'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
+import { withoutRadicals } from '@pandora/intelligence/text/radicals'
 import { decoded } from './decode.ts'
 import { textOfDocx } from './docx.ts'
 import { textOfHtml } from './html.ts'
@@ -23,7 +24,7 @@ export async function readFile({ file, format, bytes }: AskedFile): Promise<Text
   if (pages.reduce((sum, { text }) => sum + text.length, 0) > MOST_LETTERS)
     throw new Refusal(knowledgeErrors.KNOWLEDGE_FILE_LONG, { file, limit: MOST_LETTERS })
   // PostgreSQL keeps no sign of number 0 and no half signs.
-  return pages.map((page) => ({ ...page, text: page.text.replaceAll('\u0000', '').toWellFormed() }))
+  return pages.map((page) => ({ ...page, text: withoutRadicals(page.text.replaceAll('\u0000', '').toWellFormed()) }))
 }
 
 async function pagesOf(file: string, format: FileFormat, bytes: Buffer): Promise<TextPage[]> {

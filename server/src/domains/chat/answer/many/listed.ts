@@ -1,5 +1,6 @@
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
+import { sayAbsurd } from '../told/apart.ts'
 import { tellMiddle } from './middle.ts'
 
 /** Most companies that a list of an answer shows. */
@@ -29,6 +30,19 @@ function sayLeftOut(draft: Draft, doubted: number): void {
   )
 }
 
+/** The end of a list that comes first: what is asked to be low the lowest. */
+export const listOrder = ({ rank, conditions }: Asking['reading']): 'up' | 'down' =>
+  rank?.order ?? (conditions[0]?.relative === 'low' ? 'up' : 'down')
+
+/** Among which companies, in brackets; '' where among all. */
+export function amongWords(draft: Draft, { industries, place }: Asking['reading']): string {
+  const where = [
+    ...industries.map((one) => one.name),
+    ...(place === null ? [] : [inWords(draft, `注册在${place}`, `registered in ${place}`)]),
+  ].join(inWords(draft, '、', ', '))
+  return where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
+}
+
 /** Tells a list of companies: how many there are, or those that were asked for, in their order. */
 export function tellListed(
   draft: Draft,
@@ -54,17 +68,13 @@ export function tellListed(
 ): void {
   const { reading } = asking
   draft.state = 'answered'
-  const where = [
-    ...reading.industries.map((one) => one.name),
-    ...(reading.place === null ? [] : [inWords(draft, `注册在${reading.place}`, `registered in ${reading.place}`)]),
-  ].join(inWords(draft, '、', ', '))
   const heldFact = addFact(draft, {
     label: inWords(draft, '有这项数据的公司', 'Companies with this figure'),
     unit: 'count',
     value: held,
   })
   sayLeftOut(draft, doubted)
-  const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
+  const among = amongWords(draft, reading)
   if (reading.middle !== null) {
     tellMiddle(draft, list, { name, of, unit, currency, among, middle: reading.middle, decimals: reading.decimals })
     return
@@ -85,7 +95,7 @@ export function tellListed(
     )
     return
   }
-  const order = reading.rank?.order === 'up' ? 1 : -1
+  const order = listOrder(reading) === 'up' ? 1 : -1
   const sorted = list.toSorted((a, b) => order * (a.value - b.value) || (a.companyId < b.companyId ? -1 : 1))
   const from = reading.rank?.from ?? 1
   const to = reading.rank?.to ?? MOST_SHOWN
@@ -135,6 +145,7 @@ export function tellListed(
       columns: [name, ...more],
       rows: told.map(({ head, companyId, factIds }) => ({ head, companyId, factIds })),
     })
+  if (unit === 'percent') sayAbsurd(draft, asking, shown)
   if (sorted.length > told.length && reading.rank === null) {
     const all = addFact(draft, {
       label: inWords(draft, '符合的公司', 'Companies that meet it'),

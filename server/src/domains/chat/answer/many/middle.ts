@@ -3,7 +3,8 @@ import { addFact, inWords, lacks, say, type Draft } from '../draft.ts'
 
 /** Sum in the order of size, so that the same numbers give the same mean. */
 const meanOf = (sorted: readonly number[]): number => sorted.reduce((sum, value) => sum + value, 0) / sorted.length
-const medianOf = (sorted: readonly number[]): number => {
+/** The one in the middle of numbers in order. */
+export const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }

@@ -1,5 +1,6 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
+import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../../shared/provenance.ts'
@@ -11,9 +12,12 @@ import { bringsStatements, itemName, unitInDoubt } from '../spans.ts'
 import { itemsOfAll, latestYear } from '../items.queries.ts'
 import { registeredAt } from '../known.queries.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
-import { tellListed, type Listed } from './listed.ts'
+import { amongWords, listOrder, tellListed, type Listed } from './listed.ts'
+import { boundedBy } from './relative.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '../values.ts'
 
+/** Companies of an industry, below which its median is that of the market. */
+const LEAST_MEDIAN = 5
 /** Most other figures beside the one that a list is by. */
 const MOST_MORE = 4
 
@@ -114,6 +118,29 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField, measure
     return true
   }
   const value = market.columns({})
+  const bounds: { condition: Condition; field: ScreenField }[] = []
+  for (const { condition, field: of } of conditions) {
+    if (of === undefined) continue
+    const valuesOf = (counted: (companyId: string) => boolean) =>
+      market.rows.flatMap((row, place) => {
+        const held = value(of)[place] ?? Number.NaN
+        return inMarketOn(row, market.present.day) && counted(row.companyId) && !Number.isNaN(held) ? [held] : []
+      })
+    const own = valuesOf((companyId) => among?.has(companyId) ?? true)
+    // A few companies have no middle that says what is low.
+    const isFew = among !== null && own.length < LEAST_MEDIAN
+    const bound = condition.relative
+      ? boundedBy(draft, condition, {
+          name: nameIn(draft, screenWords[of]),
+          unit: fieldUnit(of),
+          values: isFew ? valuesOf(() => true) : own,
+          among: isFew ? inWords(draft, '（全市场）', ' (whole market)') : amongWords(draft, reading),
+          currency: market.currency,
+        })
+      : condition
+    // Nobody has the figure: that is said below.
+    bounds.push({ condition: bound ?? condition, field: of })
+  }
   const more = otherMeasures(reading).flatMap((one) => {
     const of = screenFieldOf(one)
     return of === undefined || of === field ? [] : [of]
@@ -124,8 +151,8 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField, measure
       !Number.isNaN(own) &&
       inMarketOn(row, market.present.day) &&
       (among?.has(row.companyId) ?? true) &&
-      conditions.every((one) => {
-        const held = one.field === undefined ? Number.NaN : (value(one.field)[place] ?? Number.NaN)
+      bounds.every((one) => {
+        const held = value(one.field)[place] ?? Number.NaN
         return !Number.isNaN(held) && meets(held, one.condition)
       })
     const fact = (of: ScreenField) => () => fieldFact(draft, asking, row, of)
@@ -163,7 +190,8 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField, measure
     unit: fieldUnit(field),
     currency: market.currency,
   })
-  draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
+  const bounded = { ...asking, reading: { ...reading, conditions: bounds.map((one) => one.condition) } }
+  draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(bounded, field) })
   return true
 }
 
@@ -185,10 +213,13 @@ function screeningPath({ reading }: Asking, field: ScreenField): string {
     exchanges: 'all',
     ...(where.length > 0 ? { where: where.join(';') } : {}),
     ...(reading.industries.length > 0 ? { industries: reading.industries.map((one) => one.code).join(',') } : {}),
-    sort: `${field}:${reading.rank?.order === 'up' ? 'up' : 'down'}`,
+    sort: `${field}:${listOrder(reading)}`,
   })
   return `screening?${query.toString()}`
 }
+
+const unitOfMeasure = (of: Measure): Unit =>
+  of.kind === 'item' ? unitOf(of.item) : of.kind === 'formula' ? of.formula.as : 'text'
 
 async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: number | undefined): Promise<void> {
   const { services, view, reading, known } = asking
@@ -247,10 +278,23 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
       (placed?.has(id) ?? true) &&
       measures.some((one) => valueOf(id, one) === null),
   ).length
+  const conditions = reading.conditions.map((one) => {
+    const found = one.relative ? ids.flatMap((companyId) => valueOf(companyId, one.measure) ?? []) : []
+    const money = new Set(found.flatMap(({ from }) => from?.unit.split('/')[0] ?? []))
+    return (
+      boundedBy(draft, one, {
+        name: `${period}${inWords(draft, '', ' ')}${nameIn(draft, one.measure.name)}`,
+        unit: unitOfMeasure(one.measure),
+        values: found.map((of) => of.value),
+        among: amongWords(draft, reading),
+        currency: money.size === 1 ? ([...money][0] ?? null) : null,
+      }) ?? one
+    )
+  })
   const list = ids.flatMap((companyId): Listed[] => {
     const own = valueOf(companyId, measure)
     if (!own) return []
-    for (const condition of reading.conditions) {
+    for (const condition of conditions) {
       const held = valueOf(companyId, condition.measure)
       if (!held || !meets(held.value, condition)) return []
     }
@@ -264,7 +308,7 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
         companyId,
         company: companyName(draft, known, companyId),
         period,
-        unit: of.kind === 'item' ? unitOf(of.item) : of.kind === 'formula' ? of.formula.as : 'text',
+        unit: unitOfMeasure(of),
         currency: found.from?.unit.split('/')[0] ?? null,
         value: found.value,
         formula:
@@ -297,7 +341,7 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     of: period,
     held,
     doubted,
-    unit: measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
+    unit: unitOfMeasure(measure),
     currency: list.length > 0 ? (currencies.size === 1 ? ([...currencies][0] ?? null) : null) : null,
   })
 }

@@ -1,8 +1,8 @@
 import type { AnswerFact } from '@pandora/contract/domains/chat/shapes'
 import { scaleOf } from '@pandora/intelligence/answers/numerals'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
-import { companyName, factOf, inWords, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { spanName, type Span } from './spans.ts'
+import { companyName, factOf, inWords, nameIn, say, type Asking, type Draft } from '../draft.ts'
+import { spanName, type Span } from '../spans.ts'
 
 /** A figure of a company and a span, where it is held. */
 export interface Cell {
