@@ -42,7 +42,7 @@ export const inputFaults = {
   'not-before': { zh: '{from} 不早于 {to}', en: '{from} is not before {to}' },
   future: { zh: '晚于现在', en: 'it is later than now' },
   doubled: { zh: '同一个编号出现了两次', en: 'one id stands there twice' },
-  'beside-event': { zh: '不能与 eventId 一起使用', en: 'it cannot be used together with eventId' },
+  beside: { zh: '不能与 {other} 一起使用', en: 'it cannot be used together with {other}' },
 } as const satisfies Record<string, Bilingual>
 
 /** What is wrong with a field. */

@@ -55,8 +55,13 @@ export const knowledgeErrors = defineErrors({
   },
   KNOWLEDGE_NOTHING_FOUND: {
     status: 404,
-    zh: '这个检索式没有找到任何文档。',
-    en: 'No document answers this query.',
+    zh: '没有找到任何文档。',
+    en: 'No document was found.',
+  },
+  KNOWLEDGE_FLOOR_SHOWS_NOBODY: {
+    status: 400,
+    zh: '这层楼没有选定公司、主题或自选分组。',
+    en: 'No tile of this floor is of a company, a theme or a watch group.',
   },
   KNOWLEDGE_BASE_FULL: {
     status: 409,

@@ -18,6 +18,7 @@ const documentId = ownedId('knowledgeDocument')
 const shareId = ownedId('knowledgeShare')
 const name = z.string().min(1).max(80)
 const query = z.string().min(1).max(QUERY_LIMIT)
+const floorId = ownedId('floor', z.string())
 const most = z.int().min(1).max(QUERY_MOST).default(50)
 /** Bytes in base64, with what else a call says. */
 const UPLOAD_LIMIT = Math.ceil(FILE_LIMIT / 3) * 4 + 10_000
@@ -31,8 +32,8 @@ export const knowledge = {
     writes: true,
     dated: true,
     summary:
-      'Make a knowledge base; with a query of the full-text search, of the documents that it finds, the newest first',
-    input: z.object({ name, query: query.optional(), most }),
+      'Make a knowledge base; with a query of the full-text search of the documents that it finds, with a floor of those about what it shows, the newest first',
+    input: z.object({ name, query: query.optional(), floorId: floorId.optional(), most }),
     output: knowledgeBase,
   }),
   list: defineOperation({
@@ -83,13 +84,14 @@ export const knowledge = {
     path: '/api/knowledge/addDocuments',
     writes: true,
     dated: true,
-    summary: 'Take documents of the market into a base that a full-text query finds, the newest first',
-    input: z.object({ baseId, query, most }),
+    summary:
+      'Take documents of the market into a base that a full-text query finds, or that are about what a floor shows, the newest first',
+    input: z.object({ baseId, query: query.optional(), floorId: floorId.optional(), most }),
     output: z.object({
       /** Documents taken in; of those found so many were there already. */
       added: z.int(),
       known: z.int(),
-      /** The query finds more than were asked for. */
+      /** There are more than were asked for. */
       more: z.boolean(),
     }),
   }),

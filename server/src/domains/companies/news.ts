@@ -62,7 +62,7 @@ export async function newsOf(
   }
   if (eventId !== undefined) {
     if (companyId !== undefined || relation !== undefined)
-      throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')
+      throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside', { other: 'eventId' })
     const found = await eventNews(db, view, { ...asked, eventId })
     if (!found) throw new Refusal(errors.NOT_FOUND)
     return answer(found, () => [])

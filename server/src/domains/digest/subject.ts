@@ -4,6 +4,7 @@ import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
+import { shownOnFloor } from '../floors/offers/shown.ts'
 import { floorSubjects } from '../floors/offers/subjects.queries.ts'
 import { isTheme } from '../themes/offers/known.queries.ts'
 import { companiesOfThemes } from '../themes/offers/members.ts'
@@ -73,15 +74,8 @@ export async function matterOf(
     case 'theme':
       return { companies: new Set(await members([scopeId ?? ''])), themes: [scopeId ?? ''], only: true }
     case 'floor': {
-      const floor = uid === null ? null : await floorSubjects(db, uid, scopeId ?? '')
-      if (!floor) return { companies: new Set(), themes: [], only: true }
-      const groups: string[] = []
-      for (const group of floor.groups) groups.push(...(await watching(group)))
-      return {
-        companies: new Set([...floor.companies, ...groups, ...(await members(floor.themes))]),
-        themes: floor.themes,
-        only: true,
-      }
+      const shown = uid === null ? null : await shownOnFloor(services, db, view, now, uid, scopeId ?? '')
+      return { companies: new Set(), themes: [], ...shown, only: true }
     }
   }
 }

@@ -2,7 +2,7 @@ import { knowledgeDomain } from '@pandora/contract/domains/knowledge/domain'
 import { defineModule } from '../../module.ts'
 
 export const knowledgeModule = defineModule(knowledgeDomain, {
-  uses: ['documents', 'membership'],
+  uses: ['documents', 'floors', 'membership'],
   routes: async () => [
     ...(await import('./base-routes.ts')).baseRoutes,
     ...(await import('./document-routes.ts')).documentRoutes,

@@ -14,7 +14,7 @@ import { Truncated } from '../../ui/kit/Truncated.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { AddByQuery } from './AddByQuery.tsx'
+import { AddFromMarket } from './AddFromMarket.tsx'
 import { Drop } from './Drop.tsx'
 import styles from './Knowledge.module.css'
 import { knowledgeTexts } from './texts.ts'
@@ -36,7 +36,7 @@ export function Documents({ base, onOpen }: Props) {
   return (
     <Tile title={t('documentList')} fit>
       <Column gap={5} className={styles.documents}>
-        {base.shared ? null : <Drop baseId={base.baseId} onByQuery={() => setAdding(true)} />}
+        {base.shared ? null : <Drop baseId={base.baseId} onFromMarket={() => setAdding(true)} />}
         {pages.error ? (
           <ErrorState failure={pages.error} onRetry={pages.refetch} />
         ) : pages.isPending ? (
@@ -56,7 +56,7 @@ export function Documents({ base, onOpen }: Props) {
           </Button>
         ) : null}
       </Column>
-      {adding ? <AddByQuery baseId={base.baseId} onClose={() => setAdding(false)} /> : null}
+      {adding ? <AddFromMarket baseId={base.baseId} onClose={() => setAdding(false)} /> : null}
     </Tile>
   )
 }

@@ -17,14 +17,14 @@ import { knowledgeTexts } from './texts.ts'
 
 interface Props {
   baseId: string
-  onByQuery: () => void
+  onFromMarket: () => void
 }
 
 /**
  * Files come by dropping them or by a button, one after the other, no faster than they are taken; what is refused is
  * told by name.
  */
-export function Drop({ baseId, onByQuery }: Props) {
+export function Drop({ baseId, onFromMarket }: Props) {
   const t = useTexts(knowledgeTexts)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -76,8 +76,8 @@ export function Drop({ baseId, onByQuery }: Props) {
         >
           {t('add')}
         </Button>
-        <Button icon={<Search size={16} aria-hidden="true" />} onClick={onByQuery}>
-          {t('addByQuery')}
+        <Button icon={<Search size={16} aria-hidden="true" />} onClick={onFromMarket}>
+          {t('addFromMarket')}
         </Button>
       </Row>
       <input

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { nowhere, Source, takenAs } from './Source.tsx'
 import { knowledgeTexts } from './texts.ts'
 
 interface Props {
@@ -17,17 +18,17 @@ interface Props {
   onMade: (baseId: string) => void
 }
 
-/** A new base: its name, and, where one says so, the documents that a query finds. */
+/** A new base: its name, and, where one says so, documents of the market. */
 export function NewBase({ onClose, onMade }: Props) {
   const t = useTexts(knowledgeTexts)
   const language = useLanguage()
   const first = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
-  const [query, setQuery] = useState('')
+  const [taken, setTaken] = useState(nowhere)
   const create = useAction(knowledge.create, { invalidates: [knowledge.list] })
   const make = () =>
     create.mutate(
-      { name, ...(query.trim() === '' ? {} : { query: query.trim() }) },
+      { name, ...takenAs(taken) },
       {
         onSuccess: ({ data }) => {
           notify('success', t('made', { name: data.name }))
@@ -36,7 +37,7 @@ export function NewBase({ onClose, onMade }: Props) {
       },
     )
   return (
-    <Dialog title={t('newBase')} onClose={onClose} guarded={name !== '' || query !== ''} first={first}>
+    <Dialog title={t('newBase')} onClose={onClose} guarded={name !== '' || taken !== nowhere} first={first}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,13 +52,10 @@ export function NewBase({ onClose, onMade }: Props) {
             maxLength={80}
             onChange={(event) => setName(event.target.value)}
           />
-          <TextField
-            label={t('query')}
-            hint={t('queryHint')}
-            value={query}
-            maxLength={500}
+          <Source
+            taken={taken}
             error={create.error ? failureText(create.error, language) : undefined}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={setTaken}
           />
           <Text size="small" tone="quiet">
             {t('filesLater', { limit: `${FILE_LIMIT / 1e6} MB` })}

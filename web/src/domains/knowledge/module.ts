@@ -3,6 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const knowledgeModule = defineScreens({
   key: 'knowledge',
+  uses: ['floors'],
   screens: [
     {
       key: 'knowledge',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { knowledge } from '@pandora/contract/domains/knowledge/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { SelectField } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { nowhere, Source, takenAs } from './Source.tsx'
 import { knowledgeTexts } from './texts.ts'
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes documents of the market into a base that a query finds. */
-export function AddByQuery({ baseId, onClose }: Props) {
+/** Takes documents of the market into a base. */
+export function AddFromMarket({ baseId, onClose }: Props) {
   const t = useTexts(knowledgeTexts)
   const language = useLanguage()
-  const first = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [taken, setTaken] = useState(nowhere)
   const [most, setMost] = useState('50')
   const add = useAction(knowledge.addDocuments, {
     invalidates: [knowledge.documents, knowledge.base, knowledge.list],
   })
+  const isChosen = Object.keys(takenAs(taken)).length > 0
   const run = () =>
     add.mutate(
-      { baseId, query: query.trim(), most: Number(most) },
+      { baseId, ...takenAs(taken), most: Number(most) },
       {
         onSuccess: ({ data }) => {
           if (data.added + data.known === 0) {
@@ -42,23 +42,15 @@ export function AddByQuery({ baseId, onClose }: Props) {
       },
     )
   return (
-    <Dialog title={t('addByQuery')} onClose={onClose} guarded={query !== ''} first={first}>
+    <Dialog title={t('addFromMarket')} onClose={onClose} guarded={taken !== nowhere}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (query.trim() !== '') run()
+          if (isChosen) run()
         }}
       >
         <Column gap={6}>
-          <TextField
-            ref={first}
-            label={t('query')}
-            hint={t('queryHint')}
-            value={query}
-            maxLength={500}
-            error={add.error ? failureText(add.error, language) : undefined}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <Source taken={taken} error={add.error ? failureText(add.error, language) : undefined} onChange={setTaken} />
           <SelectField label={t('most')} value={most} onChange={(event) => setMost(event.target.value)}>
             {['10', '50', '100'].map((value) => (
               <option key={value} value={value}>
@@ -66,7 +58,7 @@ export function AddByQuery({ baseId, onClose }: Props) {
               </option>
             ))}
           </SelectField>
-          <Button kind="primary" type="submit" busy={add.isPending} disabled={query.trim() === ''}>
+          <Button kind="primary" type="submit" busy={add.isPending} disabled={!isChosen}>
             {t('addThem')}
           </Button>
         </Column>
