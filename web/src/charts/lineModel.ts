@@ -47,6 +47,9 @@ interface Hover {
 /** Begins the ids of what a band is drawn by: no lines of their own. */
 const BAND = 'band '
 
+/** Begins the ids of arrows: of a day without one nothing is told. */
+const SIGN = 'sign '
+
 /** A band as two stacked lines without a stroke: up to its lower end nothing, then the area. */
 function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
   if (!band.length) return []
@@ -71,6 +74,29 @@ function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
   ]
 }
 
+/** Arrows by themselves: below what goes up, above what goes down. */
+const signsOf = (
+  { key, name }: Line,
+  sign: 'up' | 'down',
+  { colour, data }: { colour: string; data: (string | number | null)[][] },
+): LineSeriesOption => ({
+  id: `${SIGN}${key}`,
+  name,
+  type: 'line',
+  color: colour,
+  data,
+  showSymbol: true,
+  // All of them, however close they stand.
+  showAllSymbol: true,
+  symbol: 'triangle',
+  symbolSize: 9,
+  symbolRotate: sign === 'down' ? 180 : 0,
+  symbolOffset: [0, sign === 'down' ? -9 : 9],
+  lineStyle: { opacity: 0 },
+  emphasis: { disabled: true },
+  z: 3,
+})
+
 /** The tooltip as elements, not as text: names come from data and must not be read as markup. */
 function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLElement {
   const box = document.createElement('div')
@@ -78,7 +104,9 @@ function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLEl
   const head = document.createElement('div')
   head.textContent = Array.isArray(hovers[0]?.value) ? String(hovers[0].value[0]).slice(0, 10) : ''
   box.append(head)
-  for (const hover of hovers.filter(({ seriesId }) => !seriesId?.startsWith(BAND))) {
+  const isTold = (hover: Hover) =>
+    !hover.seriesId?.startsWith(BAND) && !(hover.seriesId?.startsWith(SIGN) && value(hover) === null)
+  for (const hover of hovers.filter(isTold)) {
     const line = document.createElement('div')
     line.textContent = `${hover.seriesName ?? ''}  ${number(value(hover), { digits })} ${unit}`
     box.append(line)
@@ -190,6 +218,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
                   emphasis: { disabled: true },
                 },
               ]
+            if (line.sign) return [signsOf(line, line.sign, { colour, data })]
             return [
               ...bandOf(line, colour),
               {

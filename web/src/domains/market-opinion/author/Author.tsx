@@ -58,6 +58,7 @@ function Head({ detail }: { detail: Detail }) {
       as="cells"
       className={styles.facts}
       items={[
+        { label: t('authorDays'), value: t('between', { from, to }) },
         { label: t('fans'), value: scaled(detail.fansNum, TEN_THOUSAND) },
         { label: t('wrote'), value: stands.data ? whole(stands.data.total) : '–' },
         { label: t('polarity'), value: ratio(stands.data?.percentage ?? null) },
@@ -81,6 +82,7 @@ function Overview() {
           as="cells"
           className={styles.facts}
           items={[
+            { label: t('authorDays'), value: t('between', { from: all.fromDay, to: all.toDay }) },
             { label: t('authorsCount'), value: whole(all.authors) },
             { label: t('activeCount'), value: whole(all.active) },
             { label: t('wrote'), value: whole(all.heatNum) },
