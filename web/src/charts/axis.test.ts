@@ -9,6 +9,8 @@ test('A39 OPINION-15 counts and per cents from 20 up stand on multiples of 20, r
   expect(axisOf([4.2, 6.9], 'percent')).toEqual({ low: 4, high: 7, step: 1 })
   expect(axisOf([1.62, 1.88], 'rate')).toEqual({ low: 1.6, high: 1.9, step: 0.1 })
   expect(axisOf([7.11, 7.31], 'rate')).toEqual({ low: 7.1, high: 7.35, step: 0.05 })
+  expect(axisOf([0, 2], 'count')).toEqual({ low: 0, high: 2, step: 1 })
+  expect(axisOf([0, 11], 'count')).toEqual({ low: 0, high: 15, step: 5 })
   expect(axisOf([null], 'rate')).toBeNull()
   expect(axisOf([50, 50], 'percent')).toEqual({ low: 40, high: 60, step: 20 })
 })

@@ -213,7 +213,7 @@ export const en: Record<keyof typeof zh, string> = {
   record_price: 'On the price',
   record_calls: 'Calls',
   onPriceNote:
-    'Arrows stand on the session at whose open a call is entered: up where it is bullish, down where bearish; {shown} of {calls, call|calls} on it stand here, the others have no open after them',
+    'Arrows stand on the session at whose open a call is entered: up where it is bullish, down where bearish, one for several of a side; {shown} of {calls, call|calls} on it stand here, the others have no open after them',
   recordNote:
     'Posts that are bullish or bearish about one company, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls, call|calls} in a year, {priced} covered by prices',
   noCalls: 'No post took a side about one company within a year',

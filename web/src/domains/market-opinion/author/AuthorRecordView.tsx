@@ -29,6 +29,12 @@ const share = (value: number | null) => (value === null ? '–' : percent(value 
 /** How many calls prices cover. */
 const priced = ({ horizons: [first] }: Record): number => (first ? first.closed + first.open : 0)
 
+/** How many of the calls on a company have an open after them, at which they are marked. */
+const onPrice = (own: readonly Call[]) => ({
+  calls: own.length,
+  shown: own.filter(({ enteredOn }) => enteredOn !== null).length,
+})
+
 /** What came of an author's calls over 1, 5 and 20 sessions, and the calls themselves. */
 export default function AuthorRecordView({
   parameters: { author = OVERVIEW_AUTHOR, part, called },
@@ -49,7 +55,11 @@ export default function AuthorRecordView({
           ? exportTable(t('record'), scoreColumns(t, false), horizons)
           : exportTable(t('record'), callColumns(t, false), dataList)
       }
-      note={(record) => t('recordNote', { calls: record.calls, priced: priced(record) })}
+      note={(record) =>
+        part === 'price'
+          ? t('onPriceNote', onPrice(record.dataList.filter((one) => one.companyId === about)))
+          : t('recordNote', { calls: record.calls, priced: priced(record) })
+      }
       controls={
         <>
           {part === 'price' ? (

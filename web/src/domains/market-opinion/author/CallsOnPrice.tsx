@@ -7,8 +7,6 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { languageNow, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
-import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { marketOpinionTexts } from '../texts.ts'
 import { LONGEST } from '../useSince.ts'
 import { signsOn, type Call } from './called.ts'
@@ -26,29 +24,19 @@ export function CallsOnPrice({ record, companyId }: { record: Record; companyId:
         const shown = (stance: Call['stance']) => signsOn(own, stance, time, close)
         const [many, empty] = [shown('many'), shown('empty')]
         return (
-          <Pane gap={2}>
-            <Fill>
-              <LineChart
-                name={named(own[0]?.nameZh, own[0]?.nameEn, languageNow(), companyId)}
-                lines={[
-                  { key: 'close', name: t('close'), points: pointsOf(time, close) },
-                  { key: 'many', name: t('many'), colour: 'rise', sign: 'up', points: pointsOf(time, many) },
-                  { key: 'empty', name: t('empty'), colour: 'fall', sign: 'down', points: pointsOf(time, empty) },
-                ]}
-                unit={[currency, basis ? t(`basis_${basis}`) : null].filter(Boolean).join(' · ')}
-                axis="rate"
-                field="authorCalls"
-                startRange="1y"
-                longest={LONGEST}
-              />
-            </Fill>
-            <Text as="p" tone="quiet" size="small">
-              {t('onPriceNote', {
-                calls: own.length,
-                shown: own.filter((one) => one.enteredOn !== null && time.includes(one.enteredOn)).length,
-              })}
-            </Text>
-          </Pane>
+          <LineChart
+            name={named(own[0]?.nameZh, own[0]?.nameEn, languageNow(), companyId)}
+            lines={[
+              { key: 'close', name: t('close'), points: pointsOf(time, close) },
+              { key: 'many', name: t('many'), colour: 'rise', sign: 'up', points: pointsOf(time, many) },
+              { key: 'empty', name: t('empty'), colour: 'fall', sign: 'down', points: pointsOf(time, empty) },
+            ]}
+            unit={[currency, basis ? t(`basis_${basis}`) : null].filter(Boolean).join(' · ')}
+            axis="rate"
+            field="authorCalls"
+            startRange="1y"
+            longest={LONGEST}
+          />
         )
       }}
     </Answer>
