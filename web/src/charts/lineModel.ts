@@ -143,8 +143,9 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
   const chart = init(element, null, { renderer })
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
-  return {
+  const model: LineModel = {
     setLines(lines, settings) {
+      redraw = () => model.setLines(lines, settings)
       const { language, unit, digits, steps, columns, marks } = settings
       const scale = scaleOf(lines, settings)
       const colours = paletteNow()
@@ -253,8 +254,15 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
       })
     },
     remove() {
+      paper.removeEventListener('change', onPaper)
       watcher.disconnect()
       chart.dispose()
     },
   }
+  // On paper the tokens are the light ones: what was drawn by the dark ones is drawn anew, and back again.
+  let redraw: () => void = () => undefined
+  const paper = matchMedia('print')
+  const onPaper = () => redraw()
+  paper.addEventListener('change', onPaper)
+  return model
 }

@@ -190,6 +190,7 @@ export const en: Record<keyof typeof zh, string> = {
   authorCurve_fans: 'Fans and stance',
   authorCurve_reads: 'Reads and comments',
   authorCurve_habits: 'How often',
+  countedIn: 'Counted',
   fansNote: 'Fans are known on days when a source counted them',
   fansOfAllNote: 'Fans of all: the sum of each author’s last count by the day',
   times: 'times',

@@ -185,6 +185,7 @@ export const zh = {
   authorCurve_fans: '粉丝与多空',
   authorCurve_reads: '阅读与评论',
   authorCurve_habits: '更新频率',
+  countedIn: '统计区间',
   fansNote: '粉丝只在来源统计过的日子有数',
   fansOfAllNote: '全体粉丝：每位作者截至当日最近一次统计之和',
   times: '次',

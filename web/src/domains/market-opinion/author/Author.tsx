@@ -54,8 +54,8 @@ function Counted({ from, to, children }: { from: string; to: string; children: R
   return (
     <Column gap={2}>
       {children}
-      <Text as="p" tone="quiet" size="small">
-        {`${t('authorDays')} · ${t('between', { from, to })}`}
+      <Text as="p" tone="quiet" size="small" className={styles.counted}>
+        {`${t('countedIn')} · ${t('between', { from, to })}`}
       </Text>
     </Column>
   )

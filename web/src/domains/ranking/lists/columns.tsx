@@ -163,7 +163,8 @@ function whoColumns(t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>
       {
         key: 'company',
         title: t('company'),
-        width: 'minmax(132px, 1.6fr)',
+        // With change, score and three signs a phone's width is used up: none of them may leave it.
+        width: 'minmax(92px, 1.6fr)',
         sortable: false,
         value: nameOf,
         cell: (one) => (
@@ -225,7 +226,7 @@ export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, de
     {
       key: 'change',
       title: t('change'),
-      width: '76px',
+      width: narrow ? '68px' : '76px',
       figures: true,
       sortable: false,
       value: (one) => one.quote?.changeRate ?? null,
