@@ -57,6 +57,22 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
   await expectNoSideScroll(page)
 })
 
+test('RANK-03 on a phone each entry can be explained, pinned and hidden without moving the list sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [tab, title] of [
+    ['', 'AI 评分榜'],
+    ['/event', '事件驱动榜'],
+    ['/policy', '政策驱动榜'],
+  ] as const) {
+    await page.goto(`/index/ranking${tab}`)
+    const first = page.getByRole('region', { name: title }).getByRole('row').nth(1)
+    for (const deed of [/^置顶/, /^隐藏/])
+      await expect(first.getByRole('button', { name: deed })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('RANK-30 a company’s report stands on one page with where its figures come from; a call on it is recorded and listed', async ({
   page,
 }) => {

@@ -44,6 +44,20 @@ test('a call is held from the next open over its sessions, and open until they h
   })
 })
 
+test('a call’s own base rate, known at its end only, is no part of its forecast nor of what it is held against', () => {
+  const stock = series(() => 1)
+  const judgedAt = (at: number, base: number) => {
+    const call = callOn(at)
+    return { call, judged: { ...judgeCall(call, { series: stock, peers: [], horizon: 1 }, known), base } }
+  }
+  // All right; the rates of both lie apart: with its own the first would be forecast at .9, and its bar stand at .01.
+  const score = scoreHorizon(1, [judgedAt(0, 0.9), judgedAt(10, 0.1)])
+  expect(score.baseRate).toBeCloseTo(0.5, 9)
+  expect(score.brierBase).toBeCloseTo(0.25, 9)
+  const second = (1 + 30 * 0.9) / 31
+  expect(score.brier).toBeCloseTo((0.25 + (second - 1) ** 2) / 2, 9)
+})
+
 test('the forecast of a call rests on those that had ended before it alone', () => {
   const stock = series(() => 1)
   const calls = Array.from({ length: 40 }, (_, at) => callOn(at * 2)).map((call) => ({

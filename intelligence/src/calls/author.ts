@@ -63,7 +63,8 @@ export function judgeCall(
 
 /**
  * How calls over one horizon came out; `calls` oldest first. The forecast of each is what was known when it was made: the
- * hit rate of those that had ended by then, drawn to its own base rate by 30 calls.
+ * hit rate of those that had ended by then, drawn by 30 calls to the mean of their base rates. Its own base rate is what
+ * others did while it ran, which nobody knew.
  */
 export function scoreHorizon(
   horizon: number,
@@ -76,12 +77,16 @@ export function scoreHorizon(
   )
   // By when they were known: what is known when a call is made are the first so many of them.
   const byEnd = ended
-    .flatMap(({ until, right }) => (until === '' ? [] : [{ at: endOfDay(until), right }]))
+    .flatMap(({ until, right, base }) => (until === '' ? [] : [{ at: endOfDay(until), right, base: base ?? COIN }]))
     .toSorted((one, other) => one.at - other.at)
-  let [known, hits] = [0, 0]
+  let [known, hits, bases] = [0, 0, 0]
   const closed = ended.map(({ call, right, base }): ClosedCall => {
-    for (; (byEnd[known]?.at ?? Infinity) <= call.at; known++) if (byEnd[known]?.right === true) hits++
-    return { right, base, confidence: (hits + PRIOR * (base ?? COIN)) / (known + PRIOR) }
+    for (let one = byEnd[known]; one !== undefined && one.at <= call.at; one = byEnd[++known]) {
+      if (one.right) hits++
+      bases += one.base
+    }
+    const drawnTo = known === 0 ? COIN : bases / known
+    return { right, base, confidence: (hits + PRIOR * drawnTo) / (known + PRIOR) }
   })
   return {
     horizon,

@@ -43,7 +43,8 @@ export function scoreCalls(calls: readonly ClosedCall[]): CallsScore {
     baseRate: base,
     shrunk: base === null ? null : (right + EVIDENCE * base) / (calls.length + EVIDENCE),
     brier: mean(calls.map(brierOf)),
-    brierBase: mean(calls.map((one) => squared(one.base ?? COIN, one.right))),
+    // One rate for all: that of each call is known at its end only, and from then on it would say what nobody could have.
+    brierBase: base === null ? null : mean(calls.map((one) => squared(base, one.right))),
     grey: calls.length < EVIDENCE,
   }
 }

@@ -151,6 +151,12 @@ function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
   return emit
 }
 
+/** What an object holds under a name, or under a path of names: `verify.source`. */
+const heldAt = (object: Record<string, unknown>, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), object)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** A rule runs once for each object of a list, with what it takes of it. */
 function spreadObjects(each: NonNullable<RecordRule['each']>, take: string[], slots: Slots, emit: Emit): Emit {
   const { column, name, by = take } = each
@@ -162,9 +168,9 @@ function spreadObjects(each: NonNullable<RecordRule['each']>, take: string[], sl
     if (value === null) return
     const before = new Map<string, number>()
     for (const item of Array.isArray(value) ? value : [value]) {
-      const object: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {}
-      for (const { field, set } of fields) set(slots.present(object[field]))
-      const key = JSON.stringify(by.map((field) => object[field]))
+      const object = isObject(item) ? item : {}
+      for (const { field, set } of fields) set(slots.present(heldAt(object, field)))
+      const key = JSON.stringify(by.map((field) => heldAt(object, field)))
       const again = before.get(key) ?? 0
       before.set(key, again + 1)
       own(fingerprint([key, String(again)]))

@@ -10,11 +10,11 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/DataTable.tsx'
 import { axisOf } from './axis.ts'
 import type { AxisKind } from './axis.ts'
-import { rangeStart, ranges } from './bars.ts'
+import { rangeStart, rangesUpTo } from './bars.ts'
 import type { Range } from './bars.ts'
 import { drawLines } from './lineModel.ts'
 import type { LineModel } from './lineModel.ts'
-import { colourOf, rowsOf } from './lines.ts'
+import { colourOf, rowsOf, stackEnds } from './lines.ts'
 import type { Line, LineRow } from './lines.ts'
 import { Text } from '../ui/kit/Text.tsx'
 import styles from './Chart.module.css'
@@ -40,6 +40,8 @@ interface Props {
   /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
   field: string
   startRange?: Range
+  /** The longest range that its values reach back: longer ones would show the same under another name. */
+  longest?: Range
   /** Without controls and legend: they stand once, for several charts of one `field`. */
   small?: boolean
   /** The legend all the same. */
@@ -63,6 +65,7 @@ export function LineChart({
   marks = noMarks,
   field,
   startRange = '1y',
+  longest = 'all',
   small = false,
   legend = !small,
   onChoose,
@@ -79,7 +82,8 @@ export function LineChart({
   useEffect(() => {
     chosen.current = onChoose
   })
-  const range = ranges.find((value) => value === rangeText) ?? startRange
+  const offered = rangesUpTo(longest)
+  const range = offered.find((value) => value === rangeText) ?? startRange
   const asTable = view === 'table'
   const last = useMemo(
     () =>
@@ -103,12 +107,9 @@ export function LineChart({
   const axis = useMemo(
     () =>
       axisKind
-        ? axisOf(
-            cut.flatMap(({ points }) => points.map(([, value]) => value)),
-            axisKind,
-          )
+        ? axisOf(asColumns ? stackEnds(cut) : cut.flatMap(({ points }) => points.map(([, value]) => value)), axisKind)
         : null,
-    [cut, axisKind],
+    [cut, axisKind, asColumns],
   )
   const count = cut.reduce((sum, { points }) => sum + points.length, 0)
   const renderer = count < 1000 ? 'svg' : 'canvas'
@@ -153,7 +154,7 @@ export function LineChart({
             label={`${name} · ${t('range')}`}
             value={range}
             onChange={setRange}
-            options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))}
+            options={offered.map((value) => ({ value, text: t(`range_${value}`) }))}
           />
           <Text className={styles.basis} size="small" tone="quiet">
             {unit}
@@ -182,7 +183,12 @@ export function LineChart({
               {cut.map((line, place) => (
                 <span key={line.key} className={styles.other}>
                   <i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />
-                  {line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b>
+                  {line.name}{' '}
+                  <b>
+                    {line.sign
+                      ? number(line.points.filter(([, value]) => value !== null).length, { digits: 0 })
+                      : number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}
+                  </b>
                 </span>
               ))}
             </p>

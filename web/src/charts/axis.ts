@@ -31,7 +31,9 @@ export function axisOf(values: readonly (number | null)[], kind: AxisKind): Axis
   const most = known.reduce((a, b) => Math.max(a, b))
   const span = most - least || Math.abs(most) || 1
   const byTwenty = kind !== 'rate' && Math.max(Math.abs(least), Math.abs(most)) >= TWENTY
-  const plain = roundStep(span / LINES)
+  const round = roundStep(span / LINES)
+  // There is no half of a post: 2.5 becomes 5.
+  const plain = kind === 'count' && !Number.isInteger(round) ? (round < 1 ? 1 : 5) : round
   const step = byTwenty ? Math.max(TWENTY, Math.ceil(plain / TWENTY) * TWENTY) : plain
   const low = Math.floor(least / step + 1e-9) * step
   const high = Math.max(Math.ceil(most / step - 1e-9) * step, low + step)

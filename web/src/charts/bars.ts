@@ -18,6 +18,9 @@ export interface Bars {
 export type Range = ChartRange
 /** Ranges that a line is looked at by; a price chart offers them all. */
 export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const satisfies readonly Range[]
+/** The same up to one that values reach back; of three months it is the last. */
+export const rangesUpTo = (longest: Range): readonly Range[] =>
+  longest === '3m' ? ['1m', '3m'] : ranges.slice(0, ranges.findIndex((one) => one === longest) + 1)
 export const unders = ['volume', 'amount', 'turnover'] as const
 export type Under = (typeof unders)[number]
 const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36 }

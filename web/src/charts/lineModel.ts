@@ -53,6 +53,9 @@ const MANY_MARKS = 40
 /** Begins the ids of what a band is drawn by: no lines of their own. */
 const BAND = 'band '
 
+/** Begins the ids of arrows: of a day without one nothing is told. */
+const SIGN = 'sign '
+
 /** A band as two stacked lines without a stroke: up to its lower end nothing, then the area. */
 function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
   if (!band.length) return []
@@ -77,6 +80,29 @@ function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
   ]
 }
 
+/** Arrows by themselves: below what goes up, above what goes down. */
+const signsOf = (
+  { key, name }: Line,
+  sign: 'up' | 'down',
+  { colour, data }: { colour: string; data: (string | number | null)[][] },
+): LineSeriesOption => ({
+  id: `${SIGN}${key}`,
+  name,
+  type: 'line',
+  color: colour,
+  data,
+  showSymbol: true,
+  // All of them, however close they stand.
+  showAllSymbol: true,
+  symbol: 'triangle',
+  symbolSize: 9,
+  symbolRotate: sign === 'down' ? 180 : 0,
+  symbolOffset: [0, sign === 'down' ? -9 : 9],
+  lineStyle: { opacity: 0 },
+  emphasis: { disabled: true },
+  z: 3,
+})
+
 /** The tooltip as elements, not as text: names come from data and must not be read as markup. */
 function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLElement {
   const box = document.createElement('div')
@@ -84,7 +110,9 @@ function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLEl
   const head = document.createElement('div')
   head.textContent = Array.isArray(hovers[0]?.value) ? String(hovers[0].value[0]).slice(0, 10) : ''
   box.append(head)
-  for (const hover of hovers.filter(({ seriesId }) => !seriesId?.startsWith(BAND))) {
+  const isTold = (hover: Hover) =>
+    !hover.seriesId?.startsWith(BAND) && !(hover.seriesId?.startsWith(SIGN) && value(hover) === null)
+  for (const hover of hovers.filter(isTold)) {
     const line = document.createElement('div')
     line.textContent = `${hover.seriesName ?? ''}  ${number(value(hover), { digits })} ${unit}`
     box.append(line)
@@ -132,8 +160,9 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
   const chart = init(element, null, { renderer })
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
-  return {
+  const model: LineModel = {
     setLines(lines, settings) {
+      redraw = () => model.setLines(lines, settings)
       const { language, unit, digits, steps, columns, marks } = settings
       const scale = scaleOf(lines, settings)
       const colours = paletteNow()
@@ -207,6 +236,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
                   emphasis: { disabled: true },
                 },
               ]
+            if (line.sign) return [signsOf(line, line.sign, { colour, data })]
             return [
               ...bandOf(line, colour),
               {
@@ -241,8 +271,15 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
       })
     },
     remove() {
+      paper.removeEventListener('change', onPaper)
       watcher.disconnect()
       chart.dispose()
     },
   }
+  // On paper the tokens are the light ones: what was drawn by the dark ones is drawn anew, and back again.
+  let redraw: () => void = () => undefined
+  const paper = matchMedia('print')
+  const onPaper = () => redraw()
+  paper.addEventListener('change', onPaper)
+  return model
 }

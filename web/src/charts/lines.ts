@@ -6,6 +6,8 @@ export interface Line {
   colour?: string
   /** Between which its values may lie, drawn as a band behind it. */
   band?: readonly (readonly [day: string, low: number | null, high: number | null])[]
+  /** Its values are signs of their own, an arrow up or down beside the value, joined by no line. */
+  sign?: 'up' | 'down'
   /** Every value as a dot too: where neighbours may be missing. */
   dots?: boolean
   points: readonly (readonly [day: string, value: number | null])[]
@@ -32,6 +34,17 @@ export function rowsOf(lines: readonly Line[]): LineRow[] {
     .filter(([, values]) => values.some((value) => value !== null))
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([day, values]) => ({ day, values }))
+}
+
+/**
+ * Where columns over one another begin and end: nothing, and the sum of each day. An axis made for the largest single
+ * value would cut off all that stands above it.
+ */
+export const stackEnds = (lines: readonly Line[]): (number | null)[] => {
+  const rows = rowsOf(lines)
+  return rows.length === 0
+    ? []
+    : [0, ...rows.map(({ values }) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0))]
 }
 
 /** Two columns of an answer as a line's points. */

@@ -150,7 +150,7 @@ export const authors = {
       time: times,
       fansNum: knowns,
       gain: knowns,
-      /** Authors who were counted that day. */ authors: counts,
+      /** Authors whose last count by that day is in the sum. */ authors: counts,
     }),
   }),
   readComment: defineOperation({

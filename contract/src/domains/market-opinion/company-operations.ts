@@ -95,6 +95,7 @@ export const companyOperations = {
       reads: figures,
       likes: figures,
       replies: figures,
+      platforms: platformNames,
     }),
   }),
   tradingVolume: defineOperation({

@@ -39,5 +39,5 @@ export const marketOpinionViews = {
   },
   authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
   authorPosts: { author: text, form: choice('article', 'comment'), page: text },
-  authorRecord: { author: text, part: choice('score', 'calls') },
+  authorRecord: { author: text, part: choice('score', 'price', 'calls'), called: text },
 } satisfies Record<string, ViewParameters>

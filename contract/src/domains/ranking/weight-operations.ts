@@ -36,6 +36,8 @@ export const rankRecord = z.object({
   monthly: z.array(
     z.object({
       /** Last trading day before, on which companies were ranked. */ rankedOn: z.string(),
+      /** Last trading day of the month, up to which they were held; null where it is not known any more. */
+      until: z.string().nullable(),
       companies: z.int(),
       rankIC: z.number().nullable(),
       /** Returns of the best tenth over the industries, per cent: gross, and after each of `COSTS`. */

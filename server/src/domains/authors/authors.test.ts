@@ -21,6 +21,9 @@ beforeAll(async () => {
     made.add('author', { author_id: `a${at}`, platform: at % 2 ? 'xq' : 'df', name: `作者${at}`, joined_on: null })
   made.add('author_count', { author_id: 'a1', observed_on: '2024-03-18', fans: 12_000 })
   made.add('author_count', { author_id: 'a1', observed_on: '2024-03-19', fans: 12_500 })
+  // Counted on the first day alone, and one last counted before the days that are asked for.
+  made.add('author_count', { author_id: 'a2', observed_on: '2024-03-18', fans: 400 })
+  made.add('author_count', { author_id: 'a3', observed_on: '2024-02-01', fans: 70 })
   const post = (id: string, author: string | null, text: string, at: string, more: object = {}) => {
     made.document({ id, kind: 'post', title: text.slice(0, 20), body: text, at, companies: [maker], source: '雪球' })
     made.add('post', {
@@ -64,7 +67,7 @@ test('OPINION-18 OPINION-06 the list begins with the overview of id 0, then auth
   const { data } = await server.call(authors.page, {}, asked())
   expect(data.dataList.map(({ id }) => id).slice(0, 3)).toEqual(['0', 'a1', 'a2'])
   expect(data).toMatchObject({ total: 13, hasMore: true })
-  expect(data.dataList[0]).toMatchObject({ name: null, rawNum: 14, fansNum: 12_500 })
+  expect(data.dataList[0]).toMatchObject({ name: null, rawNum: 14, fansNum: 12_970 })
   expect(data.dataList[1]).toMatchObject({ name: '作者1', rawNum: 12, articleNum: 11, likeNum: 110, commentNum: 36 })
   const { data: next } = await server.call(authors.page, { page: 1 }, asked())
   expect([next.dataList.length, next.hasMore]).toEqual([3, false])
@@ -118,6 +121,15 @@ test('OPINION-23 fans are those that were counted, with what came since; other d
   ])
 })
 
+test('OPINION-23 fans of all are the sum of the last count of each: who is not counted on a day is not lost', async () => {
+  const { data } = await server.call(authors.accumulatedFans, { authorId: '0', ...span }, asked())
+  expect([data.fansNum, data.authors, data.gain]).toEqual([
+    [null, 12_470, 12_970, null],
+    [0, 3, 3, 0],
+    [null, null, 500, null],
+  ])
+})
+
 test('OPINION-24 reads and comments of articles, missing where nobody counts them', async () => {
   const { data } = await server.call(authors.readComment, { authorId: 'a1', ...span }, asked())
   expect([data.readNum, data.commentNum]).toEqual([
@@ -128,7 +140,7 @@ test('OPINION-24 reads and comments of articles, missing where nobody counts the
 
 test('OPINION-25 all authors together, and posts whose author nobody says', async () => {
   const { data } = await server.call(authors.overview, {}, asked())
-  expect(data).toMatchObject({ authors: 12, active: 2, nameless: 1, rawNum: 14, fansNum: 12_500 })
+  expect(data).toMatchObject({ authors: 12, active: 2, nameless: 1, rawNum: 14, fansNum: 12_970 })
   expect(data.platforms.map(({ platform, authors: all, rawNum }) => [platform, all, rawNum])).toEqual([
     ['xq', 6, 12],
     ['df', 6, 1],

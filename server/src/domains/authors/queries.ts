@@ -124,17 +124,38 @@ export async function writtenByHour(db: Db, view: View, whose: Whose, days: Days
       and ${inForce(db, 'p', view)} group by 1, 2, 3 order by 1, 2, 3`
 }
 
-/** Fans by the day they were counted on: of one author, or of all who were counted that day. */
+/** Fans by the day they were counted on; `authors`: of how many the sum is. */
 export interface FansRow {
   day: string
   fans: number | null
   authors: number
 }
+
+/** Days before the first one in which the last count of an author is looked for. */
+const COUNTED_BEFORE = 90
+
+/**
+ * Fans of all authors by day: the sum of the last count of each by then. Of those counted on the day alone it would rise
+ * and fall by who was looked at.
+ */
+async function fansOfAll(db: Db, view: View, { from, to }: Days): Promise<FansRow[]> {
+  return db<FansRow[]>`
+    with steps as (select c.observed_on, c.fans - coalesce(lag(c.fans) over own, 0) as came,
+        (lag(c.fans) over own is null)::int as first
+      from author_count c where c.fans is not null and ${inForce(db, 'c', view)}
+        and c.observed_on between ${from}::date - ${COUNTED_BEFORE}::int and ${to}
+      window own as (partition by c.author_id order by c.observed_on)),
+    days as (select s.observed_on, sum(sum(s.came)) over w as fans, sum(sum(s.first)) over w as authors
+      from steps s group by s.observed_on window w as (order by s.observed_on))
+    select d.observed_on::text as day, d.fans::float8 as fans, d.authors::int as authors from days d
+    where d.observed_on >= ${from} order by 1`
+}
+
 export async function fansByDay(db: Db, view: View, whose: Whose, { from, to }: Days): Promise<FansRow[]> {
+  if (whose === 'all') return fansOfAll(db, view, { from, to })
   return db<FansRow[]>`
     select c.observed_on::text as day, sum(c.fans)::float8 as fans, count(c.fans)::int as authors from author_count c
-    where ${whose === 'all' ? db`true` : db`c.author_id = ${whose.authorId}`}
-      and c.observed_on between ${from} and ${to} and ${inForce(db, 'c', view)} group by 1 order by 1`
+    where c.author_id = ${whose.authorId} and c.observed_on between ${from} and ${to} and ${inForce(db, 'c', view)} group by 1 order by 1`
 }
 
 /** A page of an author's posts of a form, and how many there are. */

@@ -104,10 +104,19 @@ test('a post that is refused is named with its place and reason in the reader’
 
 test('the same id with another text is a correction; a stock that is none, or that nobody lists, costs no post', async () => {
   await send([post('text', { text: '先看成交量' })])
-  expect((await send([post('text', { text: '不看了' })])).data).toMatchObject({ new: 0, refused: 0 })
+  expect((await send([post('text', { text: '不看了' })])).data).toMatchObject({
+    new: 0,
+    changed: 1,
+    unchanged: 0,
+    refused: 0,
+  })
+  // Text and counts at once are one post that changed.
+  server.clock.now += 1000
+  const both = await send([post('text', { text: '再看看', likes: 4 }), post('1', { likes: 9, stocks: 'SZ000001' })])
+  expect(both.data).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
   const versions = await server.sql<{ body: string }[]>`
     select body from document where external_id like '%text' order by known_at, superseded_at`
-  expect(versions.map(({ body }) => body)).toEqual(['先看成交量', '不看了'])
+  expect(versions.map(({ body }) => body)).toEqual(['先看成交量', '不看了', '再看看'])
   const { data } = await send([post('no-stock', { stocks: 'NOWHERE' }), post('unlisted', { stocks: 'SZ000999' })])
   expect([data.new, data.refusals.map(({ at, reason }) => [at, reason])]).toEqual([2, [[1, 'UNKNOWN_CODE_RANGE']]])
 })

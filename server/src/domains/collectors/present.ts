@@ -25,14 +25,17 @@ export const presentKey = (key: KeyListed): OutputOf<typeof collectors.list>['da
 /** What became of a delivery: posts by outcome, and why some, or parts of them, were refused; `at` counts from 1. */
 export function presentDelivery(runId: number, tally: Tally, refused: readonly Rejection[], language: Language) {
   const posts = tally.kinds.post
+  // The text of a post is its document, its counts are the post: either is a correction, and both together are one. What
+  // cannot be told of counts alone is which they were: of a delivery with either sort apart the larger number stands.
+  const changed = Math.max(posts?.updated ?? 0, tally.kinds.document?.updated ?? 0)
   return {
     code: '0',
     data: {
       runId,
       received: tally.rows,
       new: posts?.new ?? 0,
-      changed: posts?.updated ?? 0,
-      unchanged: (posts?.unchanged ?? 0) + (posts?.duplicate ?? 0),
+      changed,
+      unchanged: (posts?.unchanged ?? 0) + (posts?.duplicate ?? 0) + (posts?.updated ?? 0) - changed,
       refused: tally.rows - ((posts?.read ?? 0) - (posts?.rejected ?? 0)),
       refusals: refused.map(({ line, field, reason, value }) => ({
         at: line,

@@ -55,7 +55,7 @@ export async function listKeys(
       coalesce(r.changed_posts, 0)::int as changed_posts, coalesce(r.refused_posts, 0)::int as refused_posts
     from collector_key k left join account u on u.uid = k.made_by
     left join lateral (select count(*) as deliveries, sum((i.counts -> 'post' ->> 'new')::int) as new_posts,
-        sum((i.counts -> 'post' ->> 'updated')::int) as changed_posts,
+        sum(greatest((i.counts -> 'post' ->> 'updated')::int, (i.counts -> 'document' ->> 'updated')::int)) as changed_posts,
         sum((i.counts -> 'post' ->> 'rejected')::int) as refused_posts
       from import_run i where i.market_id = k.market_id and i.source = 'collectors'
         and i.started_by = 'collector:' || k.key_id) r on true

@@ -35,24 +35,29 @@ export const curveRoutes: readonly Route[] = [
     return { time, persistence: time.map((_, at) => persistenceOf(days[at]?.total ?? 0, days[at + 1]?.total ?? 0)) }
   }),
 
-  serveShared(marketOpinion.otherCurves, counted, async ({ db, view, now, input: { companyId, ...span } }) => {
-    await refuseUnknownCompany(db, view, companyId)
-    const { time, ...between } = stretchOf(span, view.asOf ?? now)
-    const rows = await forumDays(db, view, { subjects: [companyId], ...between })
-    const all = byDay(rows, time)
-    const totals = (fits: (row: (typeof rows)[number]) => boolean) =>
-      byDay(rows.filter(fits), time).map(({ total }) => total)
-    return {
-      time,
-      articles: totals(({ form }) => form === 'article'),
-      comments: totals(({ form }) => form === 'comment'),
-      xq: totals(({ platform }) => platform === 'xq'),
-      df: totals(({ platform }) => platform === 'df'),
-      reads: all.map((one) => one.reads),
-      likes: all.map((one) => one.likes),
-      replies: all.map((one) => one.replies),
-    }
-  }),
+  serveShared(
+    marketOpinion.otherCurves,
+    counted,
+    async ({ services, db, view, now, input: { companyId, ...span } }) => {
+      await refuseUnknownCompany(db, view, companyId)
+      const { time, ...between } = stretchOf(span, view.asOf ?? now)
+      const rows = await forumDays(db, view, { subjects: [companyId], ...between })
+      const all = byDay(rows, time)
+      const totals = (fits: (row: (typeof rows)[number]) => boolean) =>
+        byDay(rows.filter(fits), time).map(({ total }) => total)
+      return {
+        time,
+        articles: totals(({ form }) => form === 'article'),
+        comments: totals(({ form }) => form === 'comment'),
+        xq: totals(({ platform }) => platform === 'xq'),
+        df: totals(({ platform }) => platform === 'df'),
+        reads: all.map((one) => one.reads),
+        likes: all.map((one) => one.likes),
+        replies: all.map((one) => one.replies),
+        platforms: presentPlatformNames(isFictional(services, view)),
+      }
+    },
+  ),
 
   serveShared(marketOpinion.polarityTrend, counted, async ({ db, view, now, input: { companyId, ...span } }) => {
     await refuseUnknownCompany(db, view, companyId)

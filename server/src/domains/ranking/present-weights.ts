@@ -8,17 +8,24 @@ import { isoInstant } from '../../shared/provenance.ts'
 import type { WeightingRow } from './weights/queries.ts'
 import type { WeightedRecord } from './weights/record.ts'
 
+/** The last day that a record is of: up to which the companies ranked last were held. */
+function lastDay({ monthly }: WeightedRecord['track'], untils: WeightedRecord['untils']): string | null {
+  const last = monthly.at(-1)?.rankedOn
+  return last === undefined ? null : (untils.get(last) ?? last)
+}
+
 /** A track record with the weights that it is of. */
 export const presentRecord = (
-  { track, months, awaited }: WeightedRecord,
+  { track, months, awaited, untils }: WeightedRecord,
   weights: Weights,
 ): z.infer<typeof rankRecord> => ({
   ...track,
+  monthly: track.monthly.map((one) => ({ ...one, until: untils.get(one.rankedOn) ?? null })),
   weights: { ...weights },
   months,
   awaited,
   from: track.monthly[0]?.rankedOn ?? null,
-  to: track.monthly.at(-1)?.rankedOn ?? null,
+  to: lastDay(track, untils),
 })
 
 /** What so many tries leave of a record. */

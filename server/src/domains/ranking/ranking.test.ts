@@ -169,7 +169,7 @@ test('RANK-16 RANK-26 RANK-32 only administrators change everybody’s lists; re
 
 test('the record of the stated mix is of months that were over, entered at the next open; the past knows fewer', async () => {
   const { data } = await server.call(rankingWeights.record, {}, { as: user })
-  expect(data).toMatchObject({ awaited: 0, to: '2024-06-28', grey: true })
+  expect(data).toMatchObject({ awaited: 0, to: '2024-07-31', grey: true })
   expect(data.monthly.every((one) => one.companies === 0 || one.companies >= 30)).toBe(true)
   const known = data.monthly.filter((one) => one.rankIC !== null)
   expect(known.length).toBeGreaterThan(5)
@@ -177,7 +177,9 @@ test('the record of the stated mix is of months that were over, entered at the n
   expect(data.deciles.map((one) => one.decile)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   for (const one of known) expect(one.net[1] ?? 9).toBeLessThanOrEqual(one.net[0] ?? 0)
   const past = (await server.call(rankingWeights.record, {}, { as: user, asOf: '2024-03-15T00:00:00Z' })).data
-  expect(past.to).toBe('2024-01-31')
+  expect(past.to).toBe('2024-02-29')
+  // Each month’s return stands at its end: the last day of the month after the ranking.
+  expect(past.monthly.at(-1)).toMatchObject({ rankedOn: '2024-01-31', until: '2024-02-29' })
   const before = data.monthly.filter((one) => one.rankedOn <= '2024-01-31')
   expect(past.monthly).toEqual(before)
 })

@@ -94,6 +94,8 @@ export const en: Record<keyof typeof zh, string> = {
   noPostsOn: 'No post named this company in this time',
   prices: 'Price and volume',
   close: 'Close',
+  high: 'High',
+  low: 'Low',
   volume: 'Volume (shares)',
   noPrices: 'No prices of this company in this time',
   basis_traded: 'Price paid',
@@ -127,6 +129,7 @@ export const en: Record<keyof typeof zh, string> = {
   noWords: 'The posts of the last 30 days hold no words to show',
   apart: 'Platforms side by side',
   apartNow: 'In {count} of {weeks, week|weeks} the 95% intervals of both platforms’ shares of bulls do not meet',
+  partWays: 'Parted',
   apartNote: 'Bull/bear by week; lines across mark weeks in which the platforms part',
   worth: 'What extreme opinion was worth',
   horizon: 'Held for',
@@ -187,7 +190,10 @@ export const en: Record<keyof typeof zh, string> = {
   authorCurve_fans: 'Fans and stance',
   authorCurve_reads: 'Reads and comments',
   authorCurve_habits: 'How often',
+  countedIn: 'Counted',
   fansNote: 'Fans are known on days when a source counted them',
+  fansOfAllNote: 'Fans of all: the sum of each author’s last count by the day',
+  times: 'times',
   readsNote:
     'Reads, comments and likes of articles by the day they were written; what a platform does not count is not drawn',
   habitsNote_one: '{count} post a week, on {active} of {days} days',
@@ -205,7 +211,10 @@ export const en: Record<keyof typeof zh, string> = {
   nameless: 'Posts unsigned',
   record: 'What came of the calls',
   record_score: 'Score',
+  record_price: 'On the price',
   record_calls: 'Calls',
+  onPriceNote:
+    'Arrows stand on the session at whose open a call is entered: up where it is bullish, down where bearish, one for several of a side; {shown} of {calls, call|calls} on it stand here, the others have no open after them',
   recordNote:
     'Posts that are bullish or bearish about one company, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls, call|calls} in a year, {priced} covered by prices',
   noCalls: 'No post took a side about one company within a year',

@@ -78,7 +78,8 @@ export function windowColumns(t: OpinionSay, narrow: boolean, inFile = false): C
   const count = (key: 'total' | 'many' | 'empty' | 'neutral' | 'irrelevance'): Column<WindowRow> => ({
     key,
     title: t(key),
-    width: narrow ? '52px' : '60px',
+    // The longest of the words, irrelevant, has to stand whole.
+    width: narrow ? '52px' : key === 'irrelevance' ? '80px' : '64px',
     figures: true,
     value: (row) => row[key],
   })

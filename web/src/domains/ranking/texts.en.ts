@@ -140,6 +140,8 @@ export const en: Record<keyof typeof zh, string> = {
   fewMonths: 'Fewer than 24 months are no evidence.',
   triesSay:
     'After {tries, try|tries} the best would reach a rank IC of {luck} by luck alone; the true one is above 0 with a probability of {probability}.',
+  rankedOn: 'Ranked on',
+  heldUntil: 'Held until',
   course: 'Best tenth over its industries, cumulated',
   deciles: 'Record by tenth',
   decile: 'Tenth',

@@ -63,6 +63,7 @@ testViews([
         monthly: data.monthly.map((one, at) => ({
           ...one,
           rankedOn: new Date(Date.UTC(2024, 1 + at, 0)).toISOString().slice(0, 10),
+          until: new Date(Date.UTC(2024, 2 + at, 0)).toISOString().slice(0, 10),
         })),
       })),
     ],

@@ -18,6 +18,7 @@ export interface WeightedRecord {
   track: RankingTrack
   months: number
   awaited: number
+  /** Last day that was held, by the day of ranking. */ untils: ReadonlyMap<string, string>
 }
 
 const heldEnds = defineHeld({
@@ -49,5 +50,10 @@ export async function recordOf(
   if (own.size >= MOST_KEPT) own.delete(own.keys().next().value ?? '')
   own.set(word, track)
   const there = new Set(months.map((one) => one.rankedOn))
-  return { track, months: months.length, awaited: ends.filter((one) => !there.has(one.rankedOn)).length }
+  return {
+    track,
+    months: months.length,
+    awaited: ends.filter((one) => !there.has(one.rankedOn)).length,
+    untils: new Map(ends.flatMap(({ rankedOn, next }) => (next ? [[rankedOn, next.last] as const] : []))),
+  }
 }

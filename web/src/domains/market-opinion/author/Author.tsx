@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -6,6 +7,8 @@ import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { Tiles } from '../../../ui/page/Tiles.tsx'
@@ -45,6 +48,19 @@ export default function Author() {
   )
 }
 
+/** Counts with the days that they are of. */
+function Counted({ from, to, children }: { from: string; to: string; children: ReactNode }) {
+  const t = useTexts(marketOpinionTexts)
+  return (
+    <Column gap={2}>
+      {children}
+      <Text as="p" tone="quiet" size="small" className={styles.counted}>
+        {`${t('countedIn')} · ${t('between', { from, to })}`}
+      </Text>
+    </Column>
+  )
+}
+
 /** Who it is, and how the posts of the span stand. */
 function Head({ detail }: { detail: Detail }) {
   const t = useTexts(marketOpinionTexts)
@@ -54,19 +70,21 @@ function Head({ detail }: { detail: Detail }) {
   const sum = (key: 'commentNum' | 'likeNum') =>
     detail.days.reduce<number | null>((all, one) => (one[key] === null ? all : (all ?? 0) + one[key]), null)
   return (
-    <Facts
-      as="cells"
-      className={styles.facts}
-      items={[
-        { label: t('fans'), value: scaled(detail.fansNum, TEN_THOUSAND) },
-        { label: t('wrote'), value: stands.data ? whole(stands.data.total) : '–' },
-        { label: t('polarity'), value: ratio(stands.data?.percentage ?? null) },
-        { label: t('perWeek'), value: habits.data ? whole(habits.data.perWeek) : '–' },
-        { label: t('commentsK'), value: scaled(sum('commentNum'), THOUSAND) },
-        { label: t('likesK'), value: scaled(sum('likeNum'), THOUSAND) },
-        { label: t('joined'), value: detail.joinedOn ?? '–' },
-      ]}
-    />
+    <Counted from={from} to={to}>
+      <Facts
+        as="cells"
+        className={styles.facts}
+        items={[
+          { label: t('fans'), value: scaled(detail.fansNum, TEN_THOUSAND) },
+          { label: t('wrote'), value: stands.data ? whole(stands.data.total) : '–' },
+          { label: t('polarity'), value: ratio(stands.data?.percentage ?? null) },
+          { label: t('perWeek'), value: habits.data ? whole(habits.data.perWeek) : '–' },
+          { label: t('commentsK'), value: scaled(sum('commentNum'), THOUSAND) },
+          { label: t('likesK'), value: scaled(sum('likeNum'), THOUSAND) },
+          { label: t('joined'), value: detail.joinedOn ?? '–' },
+        ]}
+      />
+    </Counted>
   )
 }
 
@@ -77,19 +95,21 @@ function Overview() {
   return (
     <Answer query={query} waiting={<Skeleton count={1} height={56} />}>
       {(all) => (
-        <Facts
-          as="cells"
-          className={styles.facts}
-          items={[
-            { label: t('authorsCount'), value: whole(all.authors) },
-            { label: t('activeCount'), value: whole(all.active) },
-            { label: t('wrote'), value: whole(all.heatNum) },
-            { label: t('nameless'), value: whole(all.nameless) },
-            { label: t('fans'), value: scaled(all.fansNum, TEN_THOUSAND) },
-            { label: t('commentsK'), value: scaled(all.commentNum, THOUSAND) },
-            { label: t('likesK'), value: scaled(all.likeNum, THOUSAND) },
-          ]}
-        />
+        <Counted from={all.fromDay} to={all.toDay}>
+          <Facts
+            as="cells"
+            className={styles.facts}
+            items={[
+              { label: t('authorsCount'), value: whole(all.authors) },
+              { label: t('activeCount'), value: whole(all.active) },
+              { label: t('wrote'), value: whole(all.heatNum) },
+              { label: t('nameless'), value: whole(all.nameless) },
+              { label: t('fans'), value: scaled(all.fansNum, TEN_THOUSAND) },
+              { label: t('commentsK'), value: scaled(all.commentNum, THOUSAND) },
+              { label: t('likesK'), value: scaled(all.likeNum, THOUSAND) },
+            ]}
+          />
+        </Counted>
       )}
     </Answer>
   )

@@ -1,7 +1,7 @@
 import { authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import { LineChart } from '../../../charts/LineChart.tsx'
-import { pointsOf, type Line } from '../../../charts/lines.ts'
+import { pointsOf, rowsOf, type Line } from '../../../charts/lines.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
@@ -13,7 +13,9 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../MarketOpinion.module.css'
 import { marketOpinionTexts } from '../texts.ts'
+import { LONGEST, useSince } from '../useSince.ts'
 
+const FIELD = 'author'
 const curves = ['fans', 'reads', 'habits'] as const
 const topics = ['analysis', 'documents'] as const
 
@@ -24,9 +26,12 @@ export default function AuthorCurvesView({
 }: ViewProps<typeof marketOpinionViews.authorCurves>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
-  const asked = { authorId: author }
+  const isOverview = author === OVERVIEW_AUTHOR
+  const from = useSince(FIELD)
+  // All authors together are asked for the usual days alone: nothing of them is kept by day.
+  const asked = { authorId: author, ...(from && !isOverview ? { from } : {}) }
   useReread(authors.fansPolarity, topics)
-  const fans = useOperation(authors.fansPolarity, asked)
+  const fans = useOperation(authors.fansPolarity, asked, { keepPrevious: true })
   const reads = useOperation(authors.readComment, asked, { enabled: curve === 'reads', keepPrevious: true })
   const habits = useOperation(authors.updateFrequency, asked, { enabled: curve === 'habits', keepPrevious: true })
   const line = (key: string, time: readonly string[], of: readonly (number | null)[], colour?: string): Line => ({
@@ -77,18 +82,14 @@ export default function AuthorCurvesView({
           ? undefined
           : missing(t('noAuthorPosts'))
       }
-      table={(all) => ({
-        name: t('authorCurve_fans'),
-        head: [t('date'), t('fansLine'), t('many'), t('empty'), t('neutral'), t('irrelevance')],
-        rows: all.time.map((day, at) => [
-          day,
-          all.fansNum[at],
-          all.manyNum[at],
-          all.emptyNum[at],
-          all.neutralNum[at],
-          all.irrelevanceNum[at],
-        ]),
-      })}
+      table={(all) => {
+        const drawn = curve === 'fans' ? [line('fansNum', all.time, all.fansNum), ...lines] : lines
+        return {
+          name: t(`authorCurve_${curve}`),
+          head: [t(curve === 'habits' ? 'week' : 'date'), ...drawn.map((one) => one.name)],
+          rows: rowsOf(drawn).map(({ day, values }) => [day, ...values]),
+        }
+      }}
       note={() =>
         curve === 'habits' && habits.data
           ? t('habitsNote', {
@@ -96,7 +97,7 @@ export default function AuthorCurvesView({
               active: habits.data.activeDays,
               days: habits.data.days,
             })
-          : t(curve === 'reads' ? 'readsNote' : 'fansNote')
+          : t(curve === 'reads' ? 'readsNote' : isOverview ? 'fansOfAllNote' : 'fansNote')
       }
       controls={
         <SegmentedControl
@@ -114,12 +115,13 @@ export default function AuthorCurvesView({
               key={curve}
               name={t(`authorCurve_${curve}`)}
               lines={lines}
-              unit={t('posts')}
+              unit={t(curve === 'reads' ? 'times' : 'posts')}
               digits={0}
               columns={curve !== 'reads'}
               axis="count"
-              field="author"
-              startRange="6m"
+              field={FIELD}
+              startRange={isOverview ? '3m' : '6m'}
+              longest={isOverview ? '3m' : LONGEST}
             />
           </Fill>
           {curve === 'fans' && counted ? (
@@ -129,8 +131,9 @@ export default function AuthorCurvesView({
                 lines={[line('fansNum', data.time, data.fansNum)]}
                 unit={t('fansLine')}
                 digits={0}
-                field="author"
-                startRange="6m"
+                field={FIELD}
+                startRange={isOverview ? '3m' : '6m'}
+                longest={isOverview ? '3m' : LONGEST}
                 small
               />
             </div>

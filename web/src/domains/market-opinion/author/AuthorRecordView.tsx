@@ -10,12 +10,15 @@ import { languageNow, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { opinionAddress } from '../address.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { calledCompanies } from './called.ts'
+import { CallsOnPrice } from './CallsOnPrice.tsx'
 
 type Record = OutputOf<typeof authors.record>
 type Score = Record['horizons'][number]
@@ -26,15 +29,23 @@ const share = (value: number | null) => (value === null ? '–' : percent(value 
 /** How many calls prices cover. */
 const priced = ({ horizons: [first] }: Record): number => (first ? first.closed + first.open : 0)
 
+/** How many of the calls on a company have an open after them, at which they are marked. */
+const onPrice = (own: readonly Call[]) => ({
+  calls: own.length,
+  shown: own.filter(({ enteredOn }) => enteredOn !== null).length,
+})
+
 /** What came of an author's calls over 1, 5 and 20 sessions, and the calls themselves. */
 export default function AuthorRecordView({
-  parameters: { author = OVERVIEW_AUTHOR, part },
+  parameters: { author = OVERVIEW_AUTHOR, part, called },
   setParameters,
 }: ViewProps<typeof marketOpinionViews.authorRecord>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
   const go = useGo()
   const query = useOperation(authors.record, { authorId: author })
+  const companies = calledCompanies(query.data?.dataList ?? [])
+  const about = (companies.find(({ call }) => call.companyId === called) ?? companies[0])?.call.companyId
   return (
     <ViewBody
       answer={query}
@@ -44,23 +55,45 @@ export default function AuthorRecordView({
           ? exportTable(t('record'), scoreColumns(t, false), horizons)
           : exportTable(t('record'), callColumns(t, false), dataList)
       }
-      note={(record) => t('recordNote', { calls: record.calls, priced: priced(record) })}
+      note={(record) =>
+        part === 'price'
+          ? t('onPriceNote', onPrice(record.dataList.filter((one) => one.companyId === about)))
+          : t('recordNote', { calls: record.calls, priced: priced(record) })
+      }
       controls={
-        <SegmentedControl
-          label={t('record')}
-          value={part}
-          onChange={(next) => setParameters({ part: next })}
-          options={(['score', 'calls'] as const).map((value) => ({ value, text: t(`record_${value}`) }))}
-        />
+        <>
+          {part === 'price' ? (
+            <Select
+              height="small"
+              aria-label={t('company')}
+              value={about}
+              onChange={({ target }) => setParameters({ called: target.value })}
+            >
+              {companies.map(({ call: { companyId, nameZh, nameEn }, count }) => (
+                <option key={companyId} value={companyId}>
+                  {`${named(nameZh, nameEn, languageNow(), companyId)} · ${count}`}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          <SegmentedControl
+            label={t('record')}
+            value={part}
+            onChange={(next) => setParameters({ part: next })}
+            options={(['score', 'price', 'calls'] as const).map((value) => ({ value, text: t(`record_${value}`) }))}
+          />
+        </>
       }
     >
-      {({ horizons, dataList }) =>
-        part === 'score' ? (
+      {(record) =>
+        part === 'price' && about !== undefined ? (
+          <CallsOnPrice record={record} companyId={about} />
+        ) : part === 'score' ? (
           <SizedTable
             label={t('record')}
             columns={(narrow) => scoreColumns(t, narrow)}
             narrowBelow={NARROW}
-            rows={horizons}
+            rows={record.horizons}
             rowKey={({ horizon }) => String(horizon)}
           />
         ) : (
@@ -68,7 +101,7 @@ export default function AuthorRecordView({
             label={t('record_calls')}
             columns={(narrow) => callColumns(t, narrow)}
             narrowBelow={NARROW}
-            rows={dataList}
+            rows={record.dataList}
             rowKey={({ newsId }) => newsId}
             onChoose={({ companyId }) => go(opinionAddress(companyId))}
           />

@@ -1,4 +1,4 @@
-import { authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { AUTHOR_PAGE, authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
@@ -22,8 +22,6 @@ import { platformName } from './platformName.ts'
 type List = OutputOf<typeof authors.page>
 type Author = List['dataList'][number]
 const topics = ['analysis', 'documents'] as const
-/** As many as fill the list of a desk. */
-const SIZE = 20
 const NARROW = 620
 
 /** Bullish against bearish, per cent; null of whom took no side. */
@@ -40,7 +38,7 @@ export default function AuthorsView({
   const go = useGo()
   const page = pageIn(kept)
   useReread(authors.page, topics)
-  const query = useOperation(authors.page, { days, sort, page, size: SIZE }, { keepPrevious: true })
+  const query = useOperation(authors.page, { days, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -72,7 +70,7 @@ export default function AuthorsView({
           onChoose={(one) => go(authorAddress(one.id))}
           page={page}
           total={list.total}
-          size={SIZE}
+          size={AUTHOR_PAGE}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
+import { platformName } from '../author/platformName.ts'
 import { marketOpinionTexts } from '../texts.ts'
 
 /** Ends of a bull/bear percentage. */
@@ -25,10 +26,10 @@ export default function ApartView({ parameters: { companyId = '' } }: ViewProps<
       empty={({ xq, df }) =>
         [...xq.percentage, ...df.percentage].some((one) => one !== null) ? undefined : missing(t('noPostsOn'))
       }
-      table={({ time, xq, df }) => ({
+      table={({ time, xq, df, apart, platforms }) => ({
         name: t('apart'),
-        head: [t('date'), `${t('platform_xq')} %`, `${t('platform_df')} %`],
-        rows: time.map((week, at) => [week, xq.percentage[at], df.percentage[at]]),
+        head: [t('week'), `${platformName(platforms, 'xq')} %`, `${platformName(platforms, 'df')} %`, t('partWays')],
+        rows: time.map((week, at) => [week, xq.percentage[at], df.percentage[at], apart[at] ? '1' : '0']),
       })}
       note={({ apart, time }) =>
         `${t('apartNow', { count: apart.filter(Boolean).length, weeks: time.length })} · ${t('apartNote')}`

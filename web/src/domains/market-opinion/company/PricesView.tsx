@@ -9,6 +9,9 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { marketOpinionTexts } from '../texts.ts'
+import { LONGEST, useSince } from '../useSince.ts'
+
+const FIELD = 'opinionPrice'
 
 /** What a company was traded at, and how much of it, beside what is said of it. */
 export default function PricesView({
@@ -17,8 +20,10 @@ export default function PricesView({
 }: ViewProps<typeof marketOpinionViews.prices>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
-  const price = useOperation(marketOpinion.transactionPrice, { companyId })
-  const volume = useOperation(marketOpinion.tradingVolume, { companyId })
+  const from = useSince(FIELD)
+  const asked = { companyId, ...(from ? { from } : {}) }
+  const price = useOperation(marketOpinion.transactionPrice, asked, { keepPrevious: true })
+  const volume = useOperation(marketOpinion.tradingVolume, asked, { keepPrevious: true })
   const asVolume = curve === 'volume'
   const basis = price.data?.basis
   return (
@@ -29,7 +34,7 @@ export default function PricesView({
       empty={({ time }) => (time.length ? undefined : missing(t('noPrices')))}
       table={({ time, close, high, low }) => ({
         name: t('prices'),
-        head: [t('date'), t('close'), '↑', '↓', t('volume')],
+        head: [t('date'), t('close'), t('high'), t('low'), t('volume')],
         rows: time.map((day, at) => [day, close[at], high[at], low[at], volume.data?.volume[at]]),
       })}
       controls={
@@ -59,8 +64,9 @@ export default function PricesView({
           digits={asVolume ? 0 : 2}
           columns={asVolume}
           axis={asVolume ? 'count' : 'rate'}
-          field="opinionPrice"
+          field={FIELD}
           startRange="6m"
+          longest={LONGEST}
         />
       )}
     </ViewBody>

@@ -10,15 +10,19 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { marketOpinionTexts } from '../texts.ts'
+import { LONGEST, useSince } from '../useSince.ts'
 import { topicColumns } from '../market/topicColumns.tsx'
 import styles from '../MarketOpinion.module.css'
 import { whole } from '../words.ts'
+
+const FIELD = 'opinionTrend'
 
 /** A company's heat against its usual, its place among all, and the hot topics that name it. */
 export default function TrendView({ parameters: { companyId = '' } }: ViewProps<typeof marketOpinionViews.trend>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
-  const query = useOperation(marketOpinion.hotTrend, { companyId })
+  const from = useSince(FIELD)
+  const query = useOperation(marketOpinion.hotTrend, { companyId, ...(from ? { from } : {}) }, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -47,8 +51,9 @@ export default function TrendView({ parameters: { companyId = '' } }: ViewProps<
               unit={t('posts')}
               digits={1}
               axis="count"
-              field="opinionTrend"
+              field={FIELD}
               startRange="6m"
+              longest={LONGEST}
             />
           </Fill>
           {topics.length > 0 ? (

@@ -9,6 +9,7 @@ import type { ViewProps } from '../../../lib/view.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { marketOpinionTexts } from '../texts.ts'
+import { LONGEST, useSince } from '../useSince.ts'
 
 const sides = [
   ['many', 'rise'],
@@ -17,13 +18,21 @@ const sides = [
   ['irrelevance', 'line-strong'],
 ] as const
 
+const FIELD = 'opinionBar'
+
 /** How the posts of a bar stand by day; of what is about no company where none is chosen. */
 export default function BarDaysView({ parameters: { bar = MACRO_BAR } }: ViewProps<typeof marketOpinionViews.barDays>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
   const isMacro = bar === MACRO_BAR
-  const macro = useOperation(marketOpinion.macroPolarity, {}, { enabled: isMacro })
-  const own = useOperation(marketOpinion.barPolarity, { barId: bar }, { enabled: !isMacro })
+  const from = useSince(FIELD)
+  const asked = from ? { from } : {}
+  const macro = useOperation(marketOpinion.macroPolarity, asked, { enabled: isMacro, keepPrevious: true })
+  const own = useOperation(
+    marketOpinion.barPolarity,
+    { barId: bar, ...asked },
+    { enabled: !isMacro, keepPrevious: true },
+  )
   return (
     <ViewBody
       answer={isMacro ? macro : own}
@@ -47,8 +56,9 @@ export default function BarDaysView({ parameters: { bar = MACRO_BAR } }: ViewPro
           digits={0}
           columns
           axis="count"
-          field="opinionBar"
+          field={FIELD}
           startRange="6m"
+          longest={LONGEST}
         />
       )}
     </ViewBody>

@@ -61,6 +61,8 @@ const figure = (key: string, title: string, value: (one: Entry) => number | null
   cell: (one) => <Figure value={value(one)} digits={digits} />,
 })
 
+const changeOf = (one: Entry) => <Figure value={one.quote?.changeRate} as="percent" change basis="beside" />
+
 /** Columns that only one of the lists has. */
 function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: Deeds): Column<Entry>[] {
   const score = figure(`score_${list}`, t(`score_${list}`), scoreOf, list === 'event' ? 0 : 1)
@@ -72,8 +74,15 @@ function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: De
     value: (one) => groundOf(one, eventWord),
     cell: (one) => <Truncated>{groundOf(one, eventWord) ?? '–'}</Truncated>,
   }
-  // Where it is narrow the ground stands under the company.
-  if (narrow) return [score]
+  // Where it is narrow the ground stands under the company and the change under the score: beside them the signs would
+  // leave the screen, of which one hides the entry.
+  if (narrow)
+    return [
+      {
+        ...score,
+        cell: (one) => <TwoLines first={score.cell?.(one) ?? null} second={changeOf(one)} />,
+      },
+    ]
   if (list === 'event')
     return [
       score,
@@ -217,21 +226,23 @@ function whoColumns(t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>
   ]
 }
 
+const changeColumn = (t: RankingSay): Column<Entry> => ({
+  key: 'change',
+  title: t('change'),
+  width: '76px',
+  figures: true,
+  sortable: false,
+  value: (one) => one.quote?.changeRate ?? null,
+  basis: (one) => ofQuote(one.quote),
+  cell: changeOf,
+})
+
 /** Columns of a list: pin, place, company, its change, what the list counts, and what hides it. */
 export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
   const explained = list !== 'policy'
   return [
     ...whoColumns(t, narrow, deeds),
-    {
-      key: 'change',
-      title: t('change'),
-      width: '76px',
-      figures: true,
-      sortable: false,
-      value: (one) => one.quote?.changeRate ?? null,
-      basis: (one) => ofQuote(one.quote),
-      cell: (one) => <Figure value={one.quote?.changeRate} as="percent" change basis="beside" />,
-    },
+    ...(narrow ? [] : [changeColumn(t)]),
     ...own(list, t, narrow, deeds),
     {
       key: 'deeds',

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { Chip } from '../../../ui/kit/Chips.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { OutLink } from '../../../ui/OutLink.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -16,6 +17,9 @@ import { rankingTexts, type RankingSay } from '../texts.ts'
 
 type Line = OutputOf<typeof ranking.publishedList>['entries'][number]
 const NARROW = 560
+
+/** Where a line is from, as the list says it: of a claim too, which has no address to look it up at. */
+const sourceWords = ({ source, sourceDate }: Line) => [source, sourceDate].filter(Boolean).join(' · ')
 
 const columnsOf = (t: RankingSay, unit: string | null, narrow: boolean): Column<Line>[] => [
   { key: 'place', title: t('place'), width: '46px', figures: true, value: (one) => one.place },
@@ -30,10 +34,18 @@ const columnsOf = (t: RankingSay, unit: string | null, narrow: boolean): Column<
   {
     key: 'value',
     title: unit ? `${t('value')} (${unit})` : t('value'),
-    width: '96px',
+    width: narrow ? '96px' : 'minmax(96px, 1fr)',
     figures: true,
-    value: (one) => one.value,
-    cell: (one) => (one.value === null ? <>{one.label ?? '–'}</> : <Figure value={one.value} />),
+    // Where the list gives no figure with its unit, its own words stand.
+    value: (one) => one.value ?? one.label,
+    cell: (one) =>
+      one.value === null ? (
+        <Truncated>{one.label ?? '–'}</Truncated>
+      ) : one.unit === unit ? (
+        <Figure value={one.value} />
+      ) : (
+        <Figure value={one.value} {...(one.unit ? { unit: one.unit } : {})} />
+      ),
   },
   ...(narrow
     ? []
@@ -52,16 +64,17 @@ const columnsOf = (t: RankingSay, unit: string | null, narrow: boolean): Column<
     title: t('source'),
     width: 'minmax(110px, 1.6fr)',
     sortable: false,
-    value: (one) => (one.claim ? t('claim') : one.source),
+    value: (one) => [one.claim ? t('claim') : null, sourceWords(one)].filter(Boolean).join(' · '),
     cell: (one) =>
       one.claim || one.sourceUrl === null ? (
-        <Chip tone="stale" title={t('claimLong')}>
-          {t('claim')}
-        </Chip>
+        <Row gap={2}>
+          <Chip tone="stale" title={t('claimLong')}>
+            {t('claim')}
+          </Chip>
+          <Truncated>{sourceWords(one)}</Truncated>
+        </Row>
       ) : (
-        <OutLink to={one.sourceUrl}>
-          {[one.source ?? one.sourceUrl, one.sourceDate].filter(Boolean).join(' · ')}
-        </OutLink>
+        <OutLink to={one.sourceUrl}>{sourceWords(one) || one.sourceUrl}</OutLink>
       ),
   },
 ]

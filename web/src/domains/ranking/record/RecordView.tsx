@@ -32,15 +32,20 @@ const topics = ['ranking'] as const
 type RankRecord = z.infer<typeof rankRecord>
 type Deflation = z.infer<typeof deflation>
 
-/** Returns of the best tenth over the industries, linked month by month: gross, and after each cost. */
+/**
+ * Returns of the best tenth over the industries, linked month by month: gross, and after each cost. A month's return
+ * stands at its end, when it was known, and all begins at nothing on the day of the first ranking.
+ */
 function coursesOf({ monthly }: RankRecord, t: RankingSay): Line[] {
   const linked = (values: readonly (number | null)[]) => {
     let sum = 1
-    return monthly.map(({ rankedOn }, at) => {
+    const ends = monthly.map(({ rankedOn, until }, at) => {
       const value = values[at] ?? null
       if (value !== null) sum *= 1 + value / 100
-      return [rankedOn, value === null ? null : (sum - 1) * 100] as const
+      return [until ?? monthly[at + 1]?.rankedOn ?? rankedOn, value === null ? null : (sum - 1) * 100] as const
     })
+    const [first] = monthly
+    return first ? [[first.rankedOn, 0] as const, ...ends] : ends
   }
   return [
     { key: 'gross', name: t('gross'), points: linked(monthly.map(({ gross }) => gross)) },
@@ -135,9 +140,18 @@ export default function RecordView() {
       }}
       table={(data) => ({
         name: t('record'),
-        head: [t('day'), t('companies'), 'IC', t('gross'), ...COSTS.map((cost) => t('netOf', { cost })), t('turnover')],
+        head: [
+          t('rankedOn'),
+          t('heldUntil'),
+          t('companies'),
+          'IC',
+          t('gross'),
+          ...COSTS.map((cost) => t('netOf', { cost })),
+          t('turnover'),
+        ],
         rows: (shown ?? data).monthly.map((one) => [
           one.rankedOn,
+          one.until,
           one.companies,
           one.rankIC,
           one.gross,
