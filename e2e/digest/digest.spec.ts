@@ -1,4 +1,6 @@
-import { expect, test } from '../support/product.ts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
+import { administrator, expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the news list, and the archive fit a phone too', async ({
@@ -62,11 +64,20 @@ test('the newest news are one step away; the mail is shown as it looks before it
   await page.getByRole('button', { name: /^The latest week with news/ }).click()
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/)
   await expect(page.getByRole('list', { name: 'Weekly report' }).getByRole('listitem').first()).toBeVisible()
+  // Whatever else is watched by then, nobody is in a group of its own.
+  const empty = `Nobody ${Date.now()}`
+  const asUser = await page.request.post(accounts.signIn.path, { data: administrator })
+  const { token } = ((await asUser.json()) as { data: { token: string } }).data
+  const own = { authorization: `Bearer ${token}` }
+  const made = await page.request.post(watch.saveGroup.path, { data: { name: empty }, headers: own })
+  const { groupId } = ((await made.json()) as { data: { groupId: string } }).data
   const monday = new URL(page.url()).searchParams.get('date') ?? ''
   const day = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/index/digest/subscriptions?asOf=${day}`)
   await page.getByRole('button', { name: 'New subscription' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('About').selectOption('group')
+  await dialog.getByRole('combobox', { name: 'A watch group', exact: true }).selectOption({ label: empty })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('There is no company in what you chose')).toBeVisible()
   await dialog.getByLabel('About').selectOption('market')
@@ -75,4 +86,5 @@ test('the newest news are one step away; the mail is shown as it looks before it
   await expect(dialog.getByText('Subject of the mail')).toBeVisible()
   const mail = dialog.frameLocator('iframe[title="The mail as it looks"]')
   await expect(mail.getByRole('link', { name: 'Unsubscribe from this digest' })).toBeVisible()
+  await page.request.post(watch.deleteGroup.path, { data: { groupId }, headers: own })
 })

@@ -1,5 +1,6 @@
 import { headerNames } from '@pandora/contract/constants'
 import type { Operation } from '@pandora/contract/operation'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
 import { toldAlert } from '../../domains/alerts/testing-alerts.ts'
@@ -11,6 +12,9 @@ import type { Caller, TestServer } from '../../testing.ts'
 import { idFieldsOf, valuesAt, withAt, without, type IdField } from './ids.ts'
 import { inputsOf, NoInput, type Input } from '../inputs.ts'
 import type { Pools } from '../pools.ts'
+
+/** Companies that a floor of somebody shows. */
+const SHOWN = 4
 
 /** Ids of what somebody has of their own, by what they name. */
 export type Things = Readonly<Record<string, unknown>>
@@ -148,6 +152,14 @@ export function ownerIn(server: TestServer, pools: Pools) {
     return things
   }
 
+  /** Has a floor show companies: what is about them is asked for by it. */
+  const furnish = async (as: Caller, floorId: unknown): Promise<void> => {
+    for (const companyId of pools.company.slice(0, SHOWN)) {
+      const metadata = JSON.stringify({ view: 'price', parameters: { companyId }, link: null })
+      await send(as, floors.addRoom, { floorId, key: 'priceEvent', metadata })
+    }
+  }
+
   /** The input by which a thing was come by in a turn: the next user tries it before the others. */
   const foundBy = new Map<string, Input>()
   const firstOf = async (as: Caller, thing: string, have: Things, turn: number): Promise<[unknown, Things]> => {
@@ -173,6 +185,7 @@ export function ownerIn(server: TestServer, pools: Pools) {
         const [id] = valuesAt((JSON.parse(body) as { data: unknown }).data, path)
         if (id === undefined) continue
         foundBy.set(place, input)
+        if (thing === 'floor') await furnish(as, id)
         return [id, others]
       }
     }
