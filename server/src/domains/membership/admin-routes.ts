@@ -26,7 +26,7 @@ import {
   presentSetup,
 } from './present.ts'
 import { providersOf } from './providers.ts'
-import { askRefund, holdRefundable, refundsOf, wakeRefunds } from './money/refunds.queries.ts'
+import { askRefund, holdRefundable, wakeRefunds } from './money/refunds.queries.ts'
 import {
   changeLimit,
   changePlan,
@@ -55,7 +55,7 @@ async function oneCoupon(db: Db, couponId: string, now: number) {
 async function oneOrder(db: Db, outTradeNo: string, now: number) {
   const row = await knownOrderBy(db, outTradeNo)
   if (!row) throw new Refusal(errors.NOT_FOUND)
-  return presentKnownOrder(row, await refundsOf(db, [outTradeNo]), now)
+  return presentKnownOrder(row, now)
 }
 
 /** The account that an address, a number or a uid names; a guest's is of a day and is given nothing. */
@@ -141,17 +141,9 @@ export const membershipAdminRoutes: readonly Route[] = [
   }),
 
   serve(membership.orders, async ({ db, now, input }) => {
-    const rows = await ordersPage(db, input)
-    const total = await countOrders(db, input)
-    const refunds = Map.groupBy(
-      await refundsOf(
-        db,
-        rows.map((row) => row.out_trade_no),
-      ),
-      (one) => one.out_trade_no,
-    )
+    const [rows, total] = await Promise.all([ordersPage(db, input), countOrders(db, input)])
     return pageOf(
-      rows.map((row) => presentKnownOrder(row, refunds.get(row.out_trade_no) ?? [], now)),
+      rows.map((row) => presentKnownOrder(row, now)),
       total,
       input,
     )

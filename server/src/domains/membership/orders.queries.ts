@@ -8,6 +8,7 @@ import type {
 } from '@pandora/contract/domains/membership/terms'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { refundsOf, type RefundRow } from './money/refunds.queries.ts'
 
 /** An order as it is stored. */
 export interface OrderRow {
@@ -37,9 +38,10 @@ export interface OrderRow {
   refunded: number
 }
 
-const columns = (db: Db) => db`o.out_trade_no, o.purchase_id, o.uid, o.plan_id, o.months, o.pay_type, o.provider,
+const plain = (db: Db) => db`o.out_trade_no, o.purchase_id, o.uid, o.plan_id, o.months, o.pay_type, o.provider,
   o.list_price, o.amount, o.currency, o.coupon_id, o.qr_data, o.state, o.doubt, o.created_at, o.expires_at, o.paid_at,
-  o.paid_amount, o.paid_currency, o.late, o.doubled, o.provider_trade_no,
+  o.paid_amount, o.paid_currency, o.late, o.doubled, o.provider_trade_no`
+const columns = (db: Db) => db`${plain(db)},
   (select r.state from membership_refund r where r.out_trade_no = o.out_trade_no order by r.asked_at desc, r.out_refund_no desc
     limit 1) as refund,
   (select coalesce(sum(r.amount), 0)::int from membership_refund r where r.out_trade_no = o.out_trade_no
@@ -132,6 +134,8 @@ export async function claimDue(db: Db, now: number, most: number): Promise<DueOr
 export interface KnownOrderRow extends OrderRow {
   who: string
   coupon: string | null
+  /** The first first. */
+  refunds: readonly RefundRow[]
 }
 
 interface Sought {
@@ -149,12 +153,25 @@ function sought(db: Db, { text, state }: Sought) {
       or lower(c.code) = ${word}) ${ofState}`
 }
 
-/** Orders with what is known of their accounts and coupons; `of` are their rows, few of them. */
-const known = (db: Db, of: ReturnType<Db>) => db<KnownOrderRow[]>`
+/** Orders with what is known of their accounts, coupons and refunds; `of` are their rows, few of them. */
+async function known(db: Db, of: ReturnType<Db>): Promise<KnownOrderRow[]> {
+  const rows = await db<Omit<KnownOrderRow, 'refund' | 'refunded' | 'refunds'>[]>`
   with o as materialized (${of})
-  select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon
+  select ${plain(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon
   from o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
   order by o.created_at desc, o.out_trade_no`
+  // Read once for all of the page: a look at them for each order took a third of the answer's time.
+  const all = await refundsOf(
+    db,
+    rows.map((row) => row.out_trade_no),
+  )
+  const refundsBy = Map.groupBy(all, (one) => one.out_trade_no)
+  return rows.map((row) => {
+    const refunds = refundsBy.get(row.out_trade_no) ?? []
+    const refunded = refunds.reduce((sum, one) => (one.state === 'done' ? sum + one.amount : sum), 0)
+    return { ...row, refunds, refund: refunds.at(-1)?.state ?? null, refunded }
+  })
+}
 
 /** Orders of everybody that a text is found in, of a state, the newest first. */
 export async function ordersPage(

@@ -16,7 +16,6 @@ import type { Providers } from '../../payments/providers.ts'
 import { priceWith, type Coupon } from './coupon.ts'
 import type { CouponRow } from './coupons.queries.ts'
 import type { BalanceRow, LedgerRow } from './money/ledger.queries.ts'
-import type { RefundRow } from './money/refunds.queries.ts'
 import type { KnownOrderRow, OrderRow } from './orders.queries.ts'
 import type { PlanRow, SettingRow } from './setup.queries.ts'
 import { standingAt, type Span } from './term.ts'
@@ -155,11 +154,7 @@ export function presentReceipt(
   }
 }
 
-export const presentKnownOrder = (
-  row: KnownOrderRow,
-  refunds: readonly RefundRow[],
-  now: number,
-): z.infer<typeof knownOrder> => ({
+export const presentKnownOrder = (row: KnownOrderRow, now: number): z.infer<typeof knownOrder> => ({
   ...presentOrder(row, now),
   uid: row.uid,
   who: row.who,
@@ -168,7 +163,7 @@ export const presentKnownOrder = (
   paidCurrency: row.paid_currency,
   coupon: row.coupon,
   providerTradeNo: row.provider_trade_no,
-  refunds: refunds.map((one) => ({
+  refunds: row.refunds.map((one) => ({
     outRefundNo: one.out_refund_no,
     amount: one.amount,
     reason: one.reason,
