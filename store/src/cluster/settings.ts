@@ -30,8 +30,16 @@ const base: Record<string, string> = {
   unix_socket_permissions: '0777',
 }
 
-/** For tests only: a power cut may lose everything. */
-const fast: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * For tests only: a power cut may lose everything, and many products share one server: with the connections of one
+ * their pools were refused some, and a call here and there was told that the database is away.
+ */
+const fast: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '160',
+}
 
 /** The server's command line. `durable: false` trades safety for speed. */
 export function serverOptions(options: {
