@@ -66,7 +66,7 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
   const said = followed(earlier, told.slice(0, -1))
   if (ofMany.has(reading.intent)) return reading
   if (reading.onYear && reading.measures.length === 0)
-    return { ...followedBy({ ...reading, periods: reading.periods }, said), measures: said.measures.map(growing) }
+    return { ...followedBy(reading, said), measures: said.measures.map(growing) }
   return followedBy(reading, said)
 }
 
