@@ -6,13 +6,24 @@ import {
   GRACE_DAYS_MAX,
   knownOrder,
   ledgerLine,
+  member,
   minor,
   plan,
   planLimit,
   PRICE_MAX,
   QR_MINUTES,
 } from './shapes.ts'
-import { couponKinds, keyTests, ledgerAccounts, limitedThings, orderStates, payTypes, planIds } from './terms.ts'
+import {
+  couponKinds,
+  keyTests,
+  ledgerAccounts,
+  limitedThings,
+  memberOrders,
+  memberStandings,
+  orderStates,
+  payTypes,
+  planIds,
+} from './terms.ts'
 
 const limit = z.int().min(0).max(100_000).nullable()
 const anyOrder = administratorsId('anyOrder', z.string().min(1).max(64))
@@ -137,6 +148,20 @@ export const membershipAdministration = {
       ...pageInput(30),
     }),
     output: pageOf(knownOrder),
+  }),
+  members: defineOperation({
+    id: 'membership.members',
+    method: 'POST',
+    path: '/api/admin/membership/members',
+    access: 'admin',
+    summary: 'Who is or was a member, until when, and what the membership is made of; guests are left out',
+    input: z.object({
+      text: z.string().max(100).default(''),
+      standing: z.enum(memberStandings).optional(),
+      order: z.enum(memberOrders).default('newest'),
+      ...pageInput(30),
+    }),
+    output: pageOf(member),
   }),
   refund: defineOperation({
     id: 'membership.refund',

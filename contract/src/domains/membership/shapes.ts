@@ -4,8 +4,10 @@ import { administratorsId, ownedId } from '../../records/ids.ts'
 import {
   couponKinds,
   doubts,
+  grantKinds,
   ledgerAccounts,
   limitedThings,
+  memberStandings,
   orderStates,
   payProviders,
   payTypes,
@@ -110,6 +112,37 @@ export const knownOrder = z.object({
       error: z.string().nullable(),
       askedAt: instant,
       doneAt: instant.nullable(),
+    }),
+  ),
+})
+
+/** Somebody who is or was a member, and what the membership is made of. */
+export const member = z.object({
+  uid: z.int(),
+  who: z.string(),
+  standing: z.enum(memberStandings),
+  /** When the first of it was given. */
+  since: instant,
+  /** When it ends or ended. */
+  until: instant.nullable(),
+  graceUntil: instant.nullable(),
+  /** The newest first. */
+  grants: z.array(
+    z.object({
+      grantId: z.int(),
+      kind: z.enum(grantKinds),
+      months: z.int(),
+      days: z.int(),
+      outTradeNo: administratorsId('anyOrder', z.string()).nullable(),
+      coupon: z.string().nullable(),
+      reason: z.string(),
+      madeAt: instant,
+      /** Who gave it by hand; null of all else, and where that account is gone. */
+      madeBy: z.string().nullable(),
+      revokedAt: instant.nullable(),
+      /** The span that it is worth; null where it was taken back. */
+      from: instant.nullable(),
+      until: instant.nullable(),
     }),
   ),
 })

@@ -36,6 +36,15 @@ export const refundStates = ['asked', 'done', 'failed'] as const
  */
 export const keyTests = ['fits', 'notSet', 'refused', 'unheard'] as const
 
+/** `member`; `grace`: it ended, and what premium unlocks is open still; `former`: it ended. */
+export const memberStandings = ['member', 'grace', 'former'] as const
+export type MemberStanding = (typeof memberStandings)[number]
+/** What gave a membership: a payment, a coupon for a free period, an administrator. */
+export const grantKinds = ['order', 'coupon', 'gift'] as const
+export type GrantKind = (typeof grantKinds)[number]
+/** Members in the order in which they last got something, or in which they end, those who are one first. */
+export const memberOrders = ['newest', 'ending'] as const
+
 /** A share off, an amount off in the minor unit, or days of premium for nothing. */
 export const couponKinds = ['percent', 'amount', 'days'] as const
 export type CouponKind = (typeof couponKinds)[number]

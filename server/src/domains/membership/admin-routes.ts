@@ -16,6 +16,7 @@ import { codeOf } from './coupon.ts'
 import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
 import { balances, ledgerPage } from './money/ledger.queries.ts'
+import { grantsOfMembers, membersPage } from './members.queries.ts'
 import { countOrders, knownOrderBy, ordersPage } from './orders.queries.ts'
 import {
   presentBalances,
@@ -23,6 +24,7 @@ import {
   presentEntry,
   presentGranted,
   presentKnownOrder,
+  presentMember,
   presentSetup,
 } from './present.ts'
 import { providersOf } from './providers.ts'
@@ -144,6 +146,24 @@ export const membershipAdminRoutes: readonly Route[] = [
     const [rows, total] = await Promise.all([ordersPage(db, input), countOrders(db, input)])
     return pageOf(
       rows.map((row) => presentKnownOrder(row, now)),
+      total,
+      input,
+    )
+  }),
+
+  serve(membership.members, async ({ db, now, input }) => {
+    const rows = await membersPage(db, now, input)
+    const total = await totalOf(rows, input.page, () => membersPage(db, now, { ...input, page: 0, size: 1 }))
+    const { grace_days: graceDays } = await readSetting(db)
+    const grants = Map.groupBy(
+      await grantsOfMembers(
+        db,
+        rows.map(({ uid }) => uid),
+      ),
+      ({ uid }) => uid,
+    )
+    return pageOf(
+      rows.map((row) => presentMember(row, grants.get(row.uid) ?? [], graceDays, now)),
       total,
       input,
     )

@@ -1,12 +1,13 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLiveToUsers } from '@pandora/store/live-events'
+import type { GrantKind } from '@pandora/contract/domains/membership/terms'
 import { endOf, type Grant } from './term.ts'
 
-interface GrantRow {
+export interface GrantRow {
   grant_id: number
   uid: number
-  kind: 'order' | 'coupon' | 'gift'
+  kind: GrantKind
   months: number
   days: number
   grace_days: number

@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const DAY = 86_400_000
 const limit = (free: number | null, premium: number | null = null) =>
   server.call(
     membership.saveSetup,
@@ -70,12 +71,15 @@ describe.each(Object.entries(making))('%s', (what, make) => {
     expect(refused.message).toContain('Your plan holds 2')
     await give(user)
     expect(await make(user, 50)).toMatchObject({ code: '0' })
-    await server.call(membership.withdraw, { who: user.email, reason: '结束' }, { as: admin })
     // The grace after the end.
+    server.clock.now += 31 * DAY
     expect(await make(user, 51)).toMatchObject({ code: '0' })
-    server.clock.now += 4 * 86_400_000
+    server.clock.now += 4 * DAY
     expect((await make(user, 52)).code).toBe(refusals[what])
-    server.clock.now -= 4 * 86_400_000
+    server.clock.now -= 35 * DAY
+    // What was taken back has none.
+    await server.call(membership.withdraw, { who: user.email, reason: '结束' }, { as: admin })
+    expect((await make(user, 53)).code).toBe(refusals[what])
   })
 })
 

@@ -10,8 +10,8 @@ import { standingAt } from './term.ts'
  * limit. Where plans are off everything is unlocked; what is there already is never taken away.
  */
 export async function allowed(db: Db, uid: number, what: LimitedThing, count: number, now = Date.now()): Promise<void> {
-  const { enabled, grace_days: graceDays, premium_until: until, most } = await limitFor(db, uid, what)
+  const { enabled, graceDays, term, most } = await limitFor(db, uid, what)
   if (!enabled) return
-  const limit = most[standingAt(until, graceDays, now).tier]
+  const limit = most[standingAt(term, graceDays, now).tier]
   if (limit !== null && count > limit) throw new Refusal(planRefusals[what], { limit, count })
 }

@@ -4,6 +4,7 @@ import type {
   coupon,
   knownOrder,
   ledgerLine,
+  member,
   ownOrder,
   payQr,
   plan,
@@ -15,10 +16,12 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { Providers } from '../../payments/providers.ts'
 import { priceWith, type Coupon } from './coupon.ts'
 import type { CouponRow } from './coupons.queries.ts'
+import { grantOf } from './grants.queries.ts'
+import type { MemberGrantRow, MemberRow } from './members.queries.ts'
 import type { BalanceRow, LedgerRow } from './money/ledger.queries.ts'
 import type { KnownOrderRow, OrderRow } from './orders.queries.ts'
 import type { PlanRow, SettingRow } from './setup.queries.ts'
-import { standingAt, type Span } from './term.ts'
+import { spansOf, standingAt, type Span, type Term } from './term.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -62,17 +65,17 @@ export const presentStatus = (row: OrderRow, now: number): OutputOf<typeof membe
 })
 
 export function presentVip(
-  premiumUntil: number | null,
+  term: Term,
   setting: SettingRow,
   orders: readonly OrderRow[],
   now: number,
 ): z.infer<typeof vipInfo> {
-  const { isMember, wasMember, graceUntil } = standingAt(premiumUntil, setting.grace_days, now)
+  const { isMember, wasMember, graceUntil } = standingAt(term, setting.grace_days, now)
   return {
     oldVip: wasMember,
     orderList: orders.map((one) => presentOrder(one, now)),
     premiumMembership: isMember,
-    premiumMembershipEndTime: isoOrNull(premiumUntil),
+    premiumMembershipEndTime: isoOrNull(term.until),
     graceUntil: isoOrNull(graceUntil),
   }
 }
@@ -92,9 +95,9 @@ export function presentPlans(
   setting: SettingRow,
   plans: readonly PlanRow[],
   limits: PlanLimit[],
-  whose: { premiumUntil: number | null; isGuest: boolean; providers: Providers; now: number },
+  whose: { term: Term; isGuest: boolean; providers: Providers; now: number },
 ): OutputOf<typeof membership.plans> {
-  const { tier } = standingAt(whose.premiumUntil, setting.grace_days, whose.now)
+  const { tier } = standingAt(whose.term, setting.grace_days, whose.now)
   return {
     enabled: setting.enabled,
     plans: plans.filter(({ offered }) => offered).map(presentPlan),
@@ -173,6 +176,38 @@ export const presentKnownOrder = (row: KnownOrderRow, now: number): z.infer<type
     doneAt: isoOrNull(one.done_at),
   })),
 })
+
+export function presentMember(
+  row: MemberRow,
+  grants: readonly MemberGrantRow[],
+  graceDays: number,
+  now: number,
+): z.infer<typeof member> {
+  const { isMember, graceUntil } = standingAt(row, graceDays, now)
+  const spans = spansOf(grants.map(grantOf))
+  return {
+    uid: row.uid,
+    who: row.who,
+    standing: isMember ? 'member' : graceUntil === null ? 'former' : 'grace',
+    since: iso(Math.min(...grants.map((one) => one.made_at))),
+    until: isoOrNull(row.until),
+    graceUntil: isoOrNull(graceUntil),
+    grants: grants.map((one) => ({
+      grantId: one.grant_id,
+      kind: one.kind,
+      months: one.months,
+      days: one.days,
+      outTradeNo: one.out_trade_no,
+      coupon: one.coupon,
+      reason: one.reason,
+      madeAt: iso(one.made_at),
+      madeBy: one.made_by,
+      revokedAt: isoOrNull(one.revoked_at),
+      from: isoOrNull(spans.get(one.grant_id)?.from ?? null),
+      until: isoOrNull(spans.get(one.grant_id)?.until ?? null),
+    })),
+  }
+}
 
 export const presentCoupon = (row: CouponRow): z.infer<typeof coupon> => ({
   couponId: row.coupon_id,

@@ -11,14 +11,14 @@ import { knownOrderBy, orderBy, ordersOf } from './orders.queries.ts'
 import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
 import { refundedOf } from './money/refunds.queries.ts'
-import { premiumUntil, readLimits, readPlans, readSetting } from './setup.queries.ts'
+import { readLimits, readPlans, readSetting, termOf } from './setup.queries.ts'
 import { spansOf } from './term.ts'
 
 /** Orders shown to their user. */
 const MOST_ORDERS = 100
 
 const vipOf = async (db: Db, uid: number, now: number) =>
-  presentVip(await premiumUntil(db, uid), await readSetting(db), await ordersOf(db, uid, MOST_ORDERS), now)
+  presentVip(await termOf(db, uid), await readSetting(db), await ordersOf(db, uid, MOST_ORDERS), now)
 
 /** The membership of the user, plans and coupons. */
 export const membershipRoutes: readonly Route[] = [
@@ -26,7 +26,7 @@ export const membershipRoutes: readonly Route[] = [
 
   serve(membership.plans, async ({ db, user, now, services }) =>
     presentPlans(await readSetting(db), await readPlans(db), await readLimits(db), {
-      premiumUntil: await premiumUntil(db, user.uid),
+      term: await termOf(db, user.uid),
       isGuest: user.role === 'guest',
       providers: providersOf(services),
       now,

@@ -2,6 +2,7 @@ import { limitedThings, type LimitedThing, type PlanId, type Tier } from '@pando
 import type { PlanLimit } from '@pandora/contract/domains/membership/shapes'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import type { Term } from './term.ts'
 
 export interface SettingRow {
   enabled: boolean
@@ -62,28 +63,39 @@ export async function changeLimit(tx: Db, { what, free, premium }: PlanLimit): P
     where what = ${what}`
 }
 
+/** Whether anything of what an account was given was not taken back. */
+const standsOf = (db: Db, uid: ReturnType<Db>) =>
+  db`exists (select 1 from membership_grant g where g.uid = ${uid} and g.revoked_at is null)`
+
 /** Whether plans are on, what a user's account says of membership, and what each tier may have of a thing. */
 export async function limitFor(
   db: Db,
   uid: number,
   what: LimitedThing,
-): Promise<{ enabled: boolean; grace_days: number; premium_until: number | null; most: Record<Tier, number | null> }> {
+): Promise<{ enabled: boolean; graceDays: number; term: Term; most: Record<Tier, number | null> }> {
   const [row] = await db<
     [
-      {
-        enabled: boolean
-        grace_days: number
-        premium_until: number | null
+      Pick<SettingRow, 'enabled' | 'grace_days'> & {
+        until: number | null
+        stands: boolean
         free: number | null
         premium: number | null
       },
     ]
-  >`select s.enabled, s.grace_days, (select premium_until from account where uid = ${uid}) as premium_until,
+  >`select s.enabled, s.grace_days, (select premium_until from account where uid = ${uid}) as until,
+      ${standsOf(db, db`${uid}`)} as stands,
       (select most from membership_limit where tier = 'free' and what = ${what}) as free,
       (select most from membership_limit where tier = 'premium' and what = ${what}) as premium
     from membership_setting s`
-  const { free, premium, ...rest } = row
-  return { ...rest, most: { free, premium } }
+  const { enabled, grace_days: graceDays, until, stands, free, premium } = row
+  return { enabled, graceDays, term: { until, stands }, most: { free, premium } }
+}
+
+/** When a user's membership ends or ended, and whether anything of it stands that was not taken back. */
+export async function termOf(db: Db, uid: number): Promise<Term> {
+  const [row] = await db<Term[]>`
+    select premium_until as until, ${standsOf(db, db`account.uid`)} as stands from account where uid = ${uid}`
+  return row ?? { until: null, stands: false }
 }
 
 /** Members at an instant; a guest's trial of a day is no membership. */
@@ -91,9 +103,4 @@ export async function countMembers(db: Db, now: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from account where premium_until > ${instant(now)} and role <> 'guest'`
   return row.count
-}
-
-export async function premiumUntil(db: Db, uid: number): Promise<number | null> {
-  const [row] = await db<{ premium_until: number | null }[]>`select premium_until from account where uid = ${uid}`
-  return row?.premium_until ?? null
 }

@@ -63,6 +63,13 @@ export function endOf(grants: readonly Grant[]): number | null {
   )
 }
 
+/** When a membership ends or ended; null where there was none. */
+export interface Term {
+  until: number | null
+  /** Something of it was not taken back: who got all the money back has no days of grace. */
+  stands: boolean
+}
+
 /** Where a member stands at an instant. */
 export interface Standing {
   isMember: boolean
@@ -73,13 +80,13 @@ export interface Standing {
   tier: 'free' | 'premium'
 }
 
-export function standingAt(premiumUntil: number | null, graceDays: number, now: number): Standing {
-  const isMember = premiumUntil !== null && premiumUntil > now
-  const grace = premiumUntil === null || isMember ? null : premiumUntil + graceDays * DAY_MS
+export function standingAt({ until, stands }: Term, graceDays: number, now: number): Standing {
+  const isMember = until !== null && until > now
+  const grace = until === null || isMember || !stands ? null : until + graceDays * DAY_MS
   const graceUntil = grace !== null && grace > now ? grace : null
   return {
     isMember,
-    wasMember: premiumUntil !== null && !isMember,
+    wasMember: until !== null && !isMember,
     graceUntil,
     tier: isMember || graceUntil !== null ? 'premium' : 'free',
   }

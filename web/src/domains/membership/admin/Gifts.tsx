@@ -8,31 +8,36 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Row } from '../../../ui/kit/Stack.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
-import styles from '../Membership.module.css'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { membershipTexts } from '../texts.ts'
 
+interface Props {
+  /** The member that it is about; without one an account is named by hand. */
+  uid?: number
+  /** Something that was given by hand stands, and can be taken back. */
+  canWithdraw?: boolean
+}
+
 /** A membership given by hand, and taken back: where nothing is sold, or as a favour. */
-export function Gifts() {
+export function Gifts({ uid, canWithdraw = false }: Props) {
   const t = useTexts(membershipTexts)
   const language = useLanguage()
-  const [who, setWho] = useState('')
+  const [typed, setTyped] = useState('')
   const [days, setDays] = useState('30')
   const [reason, setReason] = useState('')
-  const changes = { invalidates: [membership.setup] }
+  const changes = { invalidates: [membership.setup, membership.members] }
   const grant = useAction(membership.grant, changes)
   const withdraw = useAction(membership.withdraw, changes)
   const onError = (failure: unknown) => notify('error', failureText(failure, language))
-  const isNamed = who.trim() !== '' && reason.trim() !== ''
+  const who = uid === undefined ? typed.trim() : String(uid)
+  const isNamed = who !== '' && reason.trim() !== ''
   const isDays = /^\d{1,4}$/.test(days) && Number(days) >= 1 && Number(days) <= 1100
   return (
     <form
-      className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
         grant.mutate(
-          { who: who.trim(), days: Number(days), reason: reason.trim() },
+          { who, days: Number(days), reason: reason.trim() },
           {
             onError,
             onSuccess: ({ data }) =>
@@ -41,22 +46,22 @@ export function Gifts() {
         )
       }}
     >
-      <Text as="h3" strong>
-        {t('gifts')}
-      </Text>
-      <div className={styles.plans}>
-        <TextField
-          label={t('who')}
-          value={who}
-          maxLength={254}
-          autoComplete="off"
-          onChange={(event) => setWho(event.target.value)}
-        />
+      <Column gap={5}>
+        {uid === undefined ? (
+          <TextField
+            label={t('who')}
+            value={typed}
+            maxLength={254}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : null}
         <TextField
           label={t('days')}
           value={days}
           inputMode="numeric"
           maxLength={4}
+          error={isDays ? undefined : t('daysBad')}
           onChange={(event) => setDays(event.target.value)}
         />
         <TextField
@@ -65,25 +70,27 @@ export function Gifts() {
           maxLength={200}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
-      <Row gap={5} wrap>
-        <Button type="submit" kind="primary" disabled={!isNamed || !isDays} busy={grant.isPending}>
-          {t('grant')}
-        </Button>
-        <AskButton
-          text={t('withdraw')}
-          question={t('withdrawAsk')}
-          confirm={t('withdraw')}
-          disabled={!isNamed}
-          busy={withdraw.isPending}
-          onConfirm={() =>
-            withdraw.mutate(
-              { who: who.trim(), reason: reason.trim() },
-              { onError, onSuccess: () => notify('success', t('withdrawn')) },
-            )
-          }
-        />
-      </Row>
+        <Row gap={5} wrap>
+          <Button type="submit" kind="primary" disabled={!isNamed || !isDays} busy={grant.isPending}>
+            {t('grant')}
+          </Button>
+          {canWithdraw ? (
+            <AskButton
+              text={t('withdraw')}
+              question={t('withdrawAsk')}
+              confirm={t('withdraw')}
+              disabled={!isNamed}
+              busy={withdraw.isPending}
+              onConfirm={() =>
+                withdraw.mutate(
+                  { who, reason: reason.trim() },
+                  { onError, onSuccess: () => notify('success', t('withdrawn')) },
+                )
+              }
+            />
+          ) : null}
+        </Row>
+      </Column>
     </form>
   )
 }

@@ -6,13 +6,14 @@ import { membershipTexts } from '../texts.ts'
 import { Coupons } from './Coupons.tsx'
 import { KnownOrders } from './KnownOrders.tsx'
 import { Ledger } from './Ledger.tsx'
+import { Members } from './Members.tsx'
 import { Setup } from './Setup.tsx'
 
-const parts = { setup: Setup, orders: KnownOrders, coupons: Coupons, ledger: Ledger } as const
+const parts = { setup: Setup, members: Members, orders: KnownOrders, coupons: Coupons, ledger: Ledger } as const
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** Administration of membership: plans, orders and refunds, coupons, the ledger. */
+/** Administration of membership: plans, members, orders and refunds, coupons, the ledger. */
 export default function MembershipAdministration() {
   const t = useTexts(membershipTexts)
   const [said, setPart] = useAddressField('part')

@@ -15,7 +15,6 @@ import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Membership.module.css'
 import { minorOf } from '../money.ts'
 import { membershipTexts } from '../texts.ts'
-import { Gifts } from './Gifts.tsx'
 import { Providers } from './Providers.tsx'
 
 type SetupData = OutputOf<typeof membership.setup>
@@ -175,13 +174,12 @@ function SetupForm({ data }: { data: SetupData }) {
   )
 }
 
-/** Plans, what they unlock, whether payment is set up, and memberships given by hand. */
+/** Plans, what they unlock, and whether payment is set up. */
 export function Setup() {
   const query = useOperation(membership.setup, {}, { staleTime: 0 })
   return (
     <div className={styles.setup}>
       <Answer query={query}>{(data) => <SetupForm data={data} />}</Answer>
-      <Gifts />
     </div>
   )
 }
