@@ -1,4 +1,4 @@
-import { expect, test } from '../support/product.ts'
+import { administrator, expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 test('MEM-02 the settings tell the state of the membership, and that everything is open while no plan is sold', async ({
@@ -47,4 +47,36 @@ test('a coupon whose limit is no number is not made without a limit', async ({ s
   await dialog.getByLabel('Uses in all').fill('ten')
   await expect(dialog).toContainText('A whole number above 0 is needed')
   await expect(dialog.getByRole('button', { name: 'Make' })).toBeDisabled()
+})
+
+test('an administrator gives a membership, sees what it is made of, and takes it back', async ({ signedIn: page }) => {
+  await page.goto('/index/administration/membership?part=members')
+  await inLanguage(page, 'en')
+  await page.getByRole('button', { name: 'Give a membership' }).click()
+  const form = page.getByRole('complementary', { name: 'Memberships given by hand' })
+  await form.getByLabel('E-mail, number or uid').fill(administrator.email)
+  await form.getByLabel('Days').fill('0')
+  await expect(form).toContainText('A whole number from 1 to 1100')
+  await form.getByLabel('Days').fill('12')
+  await form.getByLabel('Reason').fill('a trial of the list')
+  await form.getByRole('button', { name: 'Give', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Account or uid' }).fill(administrator.email)
+  const row = page.getByRole('row').filter({ hasText: administrator.email })
+  await expect(row).toContainText('Premium member')
+  await row.click()
+  const panel = page.getByRole('complementary', { name: administrator.email })
+  await expect(panel).toContainText('By hand · 12 days')
+  await expect(panel).toContainText('a trial of the list')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideScroll(page)
+  await panel.getByLabel('Reason').fill('the trial is over')
+  await panel.getByRole('button', { name: 'Take back' }).click()
+  await panel
+    .getByRole('group', { name: 'Take back what was given' })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  await expect(panel).toContainText('Taken back')
+  await expect(panel).toContainText('Membership ended')
 })

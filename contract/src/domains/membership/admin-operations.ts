@@ -12,6 +12,7 @@ import {
   planLimit,
   PRICE_MAX,
   QR_MINUTES,
+  SELLER_MAX,
 } from './shapes.ts'
 import {
   couponKinds,
@@ -35,6 +36,8 @@ const setup = z.object({
   enabled: z.boolean(),
   graceDays: z.int(),
   qrMinutes: z.int(),
+  /** Who sells, as receipts say it; empty: not named. */
+  seller: z.string(),
   plans: z.array(plan),
   limits: z.array(planLimit),
   /** By pay type: whether keys of its provider are set, and where its callbacks arrive. */
@@ -65,6 +68,7 @@ export const membershipAdministration = {
       enabled: z.boolean().optional(),
       graceDays: z.int().min(0).max(GRACE_DAYS_MAX).optional(),
       qrMinutes: z.int().min(QR_MINUTES.least).max(QR_MINUTES.most).optional(),
+      seller: z.string().max(SELLER_MAX).optional(),
       plans: z
         .array(z.object({ planId: z.enum(planIds), price: z.int().min(1).max(PRICE_MAX), offered: z.boolean() }))
         .max(planIds.length)

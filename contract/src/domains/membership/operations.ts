@@ -115,6 +115,8 @@ export const membership = {
       refunded: minor,
       refundedAt: instant.nullable(),
       account: z.string(),
+      /** Who sold; empty where the administrators named nobody. */
+      seller: z.string(),
     }),
   }),
   ...membershipAdministration,

@@ -23,6 +23,8 @@ export const PRICE_MAX = 100_000_000
 /** A QR code lives between these many minutes; grace lasts at most so many days. */
 export const QR_MINUTES = { least: 2, most: 120 } as const
 export const GRACE_DAYS_MAX = 60
+/** Letters of the seller's name. */
+export const SELLER_MAX = 120
 
 export const plan = z.object({
   planId: z.enum(planIds),

@@ -8,11 +8,17 @@ const DAY = 86_400_000
 let server: TestServer
 let admin: Caller
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ PANDORA_PAY_LOCAL: 'on' })
   admin = await sell(server)
 })
 afterAll(() => server.stop())
 
+/** An order of a user's own that was paid by the trial. */
+async function sellOne(as: Caller): Promise<{ outTradeNo: string }> {
+  const { outTradeNo } = (await server.call(membership.getPayQr, { payType: 'wechat' }, { as })).data
+  await server.call(membership.payLocally, { outTradeNo }, { as })
+  return { outTradeNo }
+}
 /** Gives a user something at an instant. */
 async function give(uid: number, given: Partial<NewGrant>, at: number): Promise<void> {
   await server.sql.begin(async (tx) => {
@@ -107,4 +113,22 @@ test('where all was taken back there are no days of grace; where a part was, the
 test('members are for administrators alone', async () => {
   expect((await server.call(membership.members, {}, { as: await server.caller() })).code).toBe('NOT_ALLOWED')
   expect((await server.call(membership.members, { standing: 'friend' as never }, { as: admin })).code).toBe('BAD_INPUT')
+})
+
+test('a receipt names the seller as it was called when the order was made', async () => {
+  const { sql } = server
+  const user = await server.caller()
+  const name = async (seller: string) =>
+    (await server.call(membership.saveSetup, { seller }, { as: admin })).data.seller
+  const receipt = async (outTradeNo: string) =>
+    (await server.call(membership.receipt, { outTradeNo }, { as: user })).data.seller
+  expect(await name(' 灯塔信息服务有限公司 ')).toBe('灯塔信息服务有限公司')
+  const before = await paidOrder(server, user.uid)
+  const { outTradeNo } = await sellOne(user)
+  await name('灯塔（上海）信息服务有限公司')
+  expect(await receipt(outTradeNo)).toBe('灯塔信息服务有限公司')
+  // Made when no name was kept with it.
+  await sql`update membership_order set seller = '' where out_trade_no = ${before}`
+  expect(await receipt(before)).toBe('灯塔（上海）信息服务有限公司')
+  expect((await server.call(membership.saveSetup, { seller: '长'.repeat(121) }, { as: admin })).code).toBe('BAD_INPUT')
 })

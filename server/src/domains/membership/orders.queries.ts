@@ -85,14 +85,23 @@ type NewOrder = Pick<
 
 export async function insertOrder(tx: Db, one: NewOrder): Promise<void> {
   await tx`insert into membership_order (out_trade_no, purchase_id, uid, plan_id, months, pay_type, provider, list_price,
-      amount, currency, coupon_id, state, created_at, expires_at, ask_at)
-    values (${one.out_trade_no}, ${one.purchase_id}, ${one.uid}, ${one.plan_id}, ${one.months}, ${one.pay_type},
+      amount, currency, coupon_id, state, created_at, expires_at, ask_at, seller)
+    select ${one.out_trade_no}, ${one.purchase_id}, ${one.uid}, ${one.plan_id}, ${one.months}, ${one.pay_type},
       ${one.provider}, ${one.list_price}, ${one.amount}, ${one.currency}, ${one.coupon_id}, 'unpaid',
-      ${instant(one.created_at)}, ${instant(one.expires_at)}, ${instant(one.ask_at)})`
+      ${instant(one.created_at)}::timestamptz, ${instant(one.expires_at)}::timestamptz,
+      ${instant(one.ask_at)}::timestamptz, s.seller from membership_setting s`
 }
 
 export async function keepQr(db: Db, outTradeNo: string, qrData: string): Promise<void> {
   await db`update membership_order set qr_data = ${qrData} where out_trade_no = ${outTradeNo}`
+}
+
+/** Who sold: as it was called when the order was made; of orders from before it was asked for, as it is called now. */
+export async function sellerOf(db: Db, outTradeNo: string): Promise<string> {
+  const [row] = await db<{ seller: string }[]>`
+    select coalesce(nullif(o.seller, ''), s.seller) as seller from membership_order o, membership_setting s
+    where o.out_trade_no = ${outTradeNo}`
+  return row?.seller ?? ''
 }
 
 /** Closes an order that nobody paid; false where somebody did meanwhile. */

@@ -121,6 +121,7 @@ export function presentSetup(
     enabled: setting.enabled,
     graceDays: setting.grace_days,
     qrMinutes: setting.qr_minutes,
+    seller: setting.seller,
     plans: plans.map(presentPlan),
     limits,
     providers: payTypes.map((payType) => ({
@@ -135,7 +136,12 @@ export function presentSetup(
 
 export function presentReceipt(
   row: KnownOrderRow,
-  { paidAt, span, refunded }: { paidAt: number; span: Span | null; refunded: { amount: number; at: number | null } },
+  {
+    paidAt,
+    span,
+    refunded,
+    seller,
+  }: { paidAt: number; span: Span | null; refunded: { amount: number; at: number | null }; seller: string },
 ): OutputOf<typeof membership.receipt> {
   return {
     outTradeNo: row.out_trade_no,
@@ -154,6 +160,7 @@ export function presentReceipt(
     refunded: refunded.amount,
     refundedAt: isoOrNull(refunded.at),
     account: row.who,
+    seller,
   }
 }
 

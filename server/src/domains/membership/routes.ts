@@ -7,7 +7,7 @@ import { serve, type Route } from '../../http/route.ts'
 import { codeOf, couponStatus, couponWords } from './coupon.ts'
 import { couponByCode, useCoupon } from './coupons.queries.ts'
 import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from './grants.queries.ts'
-import { knownOrderBy, orderBy, ordersOf } from './orders.queries.ts'
+import { knownOrderBy, orderBy, ordersOf, sellerOf } from './orders.queries.ts'
 import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
 import { refundedOf } from './money/refunds.queries.ts'
@@ -74,6 +74,7 @@ export const membershipRoutes: readonly Route[] = [
       paidAt: order.paid_at,
       span: (own && spansOf(grants.map(grantOf)).get(own.grant_id)) ?? null,
       refunded: await refundedOf(db, outTradeNo),
+      seller: await sellerOf(db, outTradeNo),
     })
   }),
 ]

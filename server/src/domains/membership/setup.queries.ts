@@ -8,10 +8,11 @@ export interface SettingRow {
   enabled: boolean
   grace_days: number
   qr_minutes: number
+  seller: string
 }
 
 export async function readSetting(db: Db): Promise<SettingRow> {
-  const [row] = await db<[SettingRow]>`select enabled, grace_days, qr_minutes from membership_setting`
+  const [row] = await db<[SettingRow]>`select enabled, grace_days, qr_minutes, seller from membership_setting`
   return row
 }
 
@@ -23,11 +24,18 @@ export async function changeSetting(
     enabled,
     graceDays,
     qrMinutes,
-  }: { enabled?: boolean | undefined; graceDays?: number | undefined; qrMinutes?: number | undefined },
+    seller,
+  }: {
+    enabled?: boolean | undefined
+    graceDays?: number | undefined
+    qrMinutes?: number | undefined
+    seller?: string | undefined
+  },
 ): Promise<void> {
   await tx`update membership_setting set enabled = coalesce(${enabled ?? null}::boolean, enabled),
     grace_days = coalesce(${graceDays ?? null}::smallint, grace_days),
-    qr_minutes = coalesce(${qrMinutes ?? null}::smallint, qr_minutes), changed_at = ${instant(now)}, changed_by = ${uid}`
+    qr_minutes = coalesce(${qrMinutes ?? null}::smallint, qr_minutes),
+    seller = coalesce(${seller?.trim() ?? null}::text, seller), changed_at = ${instant(now)}, changed_by = ${uid}`
 }
 
 export interface PlanRow {

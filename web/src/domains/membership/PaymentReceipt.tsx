@@ -51,6 +51,7 @@ export default function PaymentReceipt() {
               items={[
                 { label: t('outTradeNo'), value: one.outTradeNo },
                 { label: t('providerTradeNo'), value: one.providerTradeNo ?? MISSING },
+                { label: t('seller'), value: one.seller || MISSING },
                 { label: t('account'), value: one.account || MISSING },
                 { label: t('plan'), value: t(`plan_${one.planId}`) },
                 { label: t('listPrice'), value: money(one.listPrice, one.currency) },

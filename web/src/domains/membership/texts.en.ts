@@ -139,6 +139,8 @@ export const en: Record<keyof typeof zh, string> = {
   noPrice: 'An amount of at most two places is needed',
   offered: 'Sold',
   graceDays: 'Days of grace after the end',
+  seller: 'Seller',
+  sellerName: 'Name of the seller, on receipts',
   qrMinutes: 'Minutes that a QR code lives',
   limitsNote: 'Empty means unlimited. A limit never removes what is there.',
   saveSetup: 'Save',

@@ -134,6 +134,8 @@ export const zh = {
   noPrice: '要填金额，最多两位小数',
   offered: '出售',
   graceDays: '到期后宽限天数',
+  seller: '收款方',
+  sellerName: '收款方名称（写在收据上）',
   qrMinutes: '二维码有效分钟',
   limitsNote: '留空表示不限。已有的内容不会因为上限被删除。',
   saveSetup: '保存',

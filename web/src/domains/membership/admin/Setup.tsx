@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { membership } from '@pandora/contract/domains/membership/operations'
+import { SELLER_MAX } from '@pandora/contract/domains/membership/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
@@ -33,6 +34,7 @@ function SetupForm({ data }: { data: SetupData }) {
   const save = useAction(membership.saveSetup, { invalidates: [membership.setup, membership.plans] })
   const [graceDays, setGraceDays] = useState(String(data.graceDays))
   const [qrMinutes, setQrMinutes] = useState(String(data.qrMinutes))
+  const [seller, setSeller] = useState(data.seller)
   const [plans, setPlans] = useState(data.plans.map((one) => ({ ...one, typed: yuan(one.price) })))
   const [limits, setLimits] = useState(
     data.limits.map(({ what, free, premium }) => ({ what, free: typed(free), premium: typed(premium) })),
@@ -54,6 +56,7 @@ function SetupForm({ data }: { data: SetupData }) {
       {
         graceDays: Number(graceDays),
         qrMinutes: Number(qrMinutes),
+        seller: seller.trim(),
         plans: plans.map(({ planId, offered }, at) => ({ planId, offered, price: prices[at] ?? 1 })),
         limits: read.map(({ what, free, premium }) => ({ what, free: free ?? null, premium: premium ?? null })),
       },
@@ -127,6 +130,12 @@ function SetupForm({ data }: { data: SetupData }) {
             inputMode="numeric"
             maxLength={3}
             onChange={(event) => setQrMinutes(event.target.value)}
+          />
+          <TextField
+            label={t('sellerName')}
+            value={seller}
+            maxLength={SELLER_MAX}
+            onChange={(event) => setSeller(event.target.value)}
           />
         </div>
         <table className={styles.table}>
