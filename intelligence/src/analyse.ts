@@ -14,6 +14,7 @@ import { relationsOf } from './risks/relations.ts'
 import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { ownStatements } from './text/clauses-en.ts'
 import { languageOf } from './text/language.ts'
+import { listedMoves } from './directions/listed-moves.ts'
 import { checkedTones } from './tone/checked.ts'
 import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { englishTones } from './tone/english-document.ts'
@@ -132,9 +133,13 @@ export function eventsAndTones(
     mentions,
     tools.model(`events-${language}`) ?? null,
   )
-  const named = mentions.flatMap(({ kind, id, field, start, end }) =>
-    kind === 'company' && id !== null && field === 'title' ? [{ id, start, end }] : [],
-  )
+  const namedIn = (part: 'title' | 'body') =>
+    mentions
+      .flatMap(({ kind, id, field, start, end }) =>
+        kind === 'company' && id !== null && field === part ? [{ id, start, end }] : [],
+      )
+      .toSorted((one, other) => one.start - other.start)
+  const named = namedIn('title')
   return {
     events,
     tones: checkedTones(
@@ -144,6 +149,7 @@ export function eventsAndTones(
       language,
       ownStatements(text.title, language === 'en' ? named : []),
       named,
+      listedMoves(language === 'zh' ? text.body : '', language === 'zh' ? namedIn('body') : []),
     ),
   }
 }

@@ -161,6 +161,10 @@ const soundsForeign = (name: string): boolean => name.length >= 2 && [...name].e
 /** The group above a listed company: 中国铝业集团有限公司 holds 中国铝业股份有限公司. */
 const groupAbove = /^集团(?:有限|公司)/
 
+/** Whose branch an institute is: a grid, a country, a province. */
+const branchOf =
+  /(?:国网|南网|南方电网|国家电网|中国|国家|北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆)(?:省|市|自治区)?(?:电力|电网)?$/
+
 /**
  * Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. `holds`:
  * whether the company's own full name has a word.
@@ -225,6 +229,9 @@ export function partOfLonger(
   // 中国航天科技集团 is not the listed 航天科技.
   if (text.endsWith('中国', start) && text.startsWith('集团', end))
     return evidence('part-of-longer-name', [text.slice(start - 2, end + 2)])
+  // 国网陕西电科院, 中国电科院 are institutes of their own; the listed one bears no place.
+  const place = text[end - 1] === '院' ? branchOf.exec(text.slice(Math.max(0, start - 10), start))?.[0] : undefined
+  if (place !== undefined) return evidence('part-of-longer-name', [place + text.slice(start, end)])
   const own = otherFirm.exec(text.slice(end, end + 24))
   if (own) return evidence('part-of-longer-name', [text.slice(start, end) + (own[1] ?? '')])
   return longerCompany(text, start, end)

@@ -43,6 +43,7 @@ const gazetteer = buildGazetteer([
   company('SHZ-300915', { short: ['鼎岭高科'], full: ['鼎岭高科股份有限公司'] }),
   company('SSE-600915', { short: ['线上线下'] }),
   company('SHZ-000912', { short: ['设计总院'] }),
+  company('SHZ-300919', { short: ['岭科院'] }),
   ...builtInEntries,
 ])
 const mentions = (body: string) => link({ title: '', body }, gazetteer).filter(({ kind }) => kind === 'company')
@@ -96,6 +97,8 @@ describe('words, persons, places and groups are no company', () => {
     '与学生们分享国家航天科技发展成就',
     '在出口支撑、新动力成长、政策落地等因素的带动下，工业增加值同比增长5.8%',
     '水电水利规划设计总院召开会议',
+    '据国网陕西岭科院消息，断路器投运',
+    '由中国岭科院联合研制断路器',
     '西南地区最大的氯岭化工企业整体搬迁',
     '云端机器人完成数亿元融资',
     '咸亨公司机器人核心零部件产品布局全面，营收同比增长',
@@ -125,6 +128,7 @@ describe('words, persons, places and groups are no company', () => {
     ['机器人（300912）发布年报', 'SHZ-300912'],
     ['海量数据股价续创新高', 'SHZ-300913'],
     ['中国岭铝公布年报', 'SSE-600912'],
+    ['岭科院：中标5亿元合同', 'SHZ-300919'],
     ['高通涨超3%，英特尔、苹果等领涨', 'US-AAPL'],
     ['源岭科技股价续创新高', 'SSE-688911'],
     ['据港交所文件：广东鼎岭高科技术股份有限公司通过上市聆讯', 'SHZ-300915'],

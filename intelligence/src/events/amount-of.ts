@@ -172,6 +172,18 @@ function kindFor(type: string, unit: Figure['unit'], kind: AmountKind | null): A
 
 const rankOfUnit = (unit: Figure['unit']) => (unit === 'CNY' || unit === 'USD' ? 0 : unit === 'shares' ? 1 : 2)
 
+/** Words right before a figure by which it is where a holding stands, not how much of it moved: 降至8.31%, 由3.88亿股降至. */
+const level = /(?:[降减增升]|减少|增加|下降|上升|提高|提升|变动|变更)[至到为](?:约)?$/u
+const from = /[由从](?:约)?$/u
+const moved = /^(?:（[^）]*）|\([^)]*\))?(?:变动|变更|[降减增升]|减少|增加|下降|上升|提高|提升)[至到为]/u
+/** Words right before a per cent by which it is a share's move, no part of a company. */
+const swing = /(?:[高低][开走]|[收大领]?[涨跌]|增长|下降|下滑|上升)(?:幅)?(?:[超逾近约达了]|为)*$/u
+
+/** Whether a part of a company, as Chinese tells it, is a level before or after what happened. */
+const isLevel = (text: string, { start, end }: Figure): boolean =>
+  level.test(text.slice(Math.max(0, start - 6), start)) ||
+  (from.test(text.slice(Math.max(0, start - 2), start)) && moved.test(text.slice(end, end + 24)))
+
 /**
  * The figure that says how large an event of a type is: of the kind that tells most, money first, then shares, then per
  * cent; the nearest to its trigger. Null where none tells its size.
@@ -191,12 +203,15 @@ export function sizingFigure(
     const of =
       said ??
       (wanted?.[0] === undefined || (figure.unit === 'percent' && !wanted.includes('change'))
-        ? figure.unit === 'percent' && wanted?.includes('stake')
+        ? figure.unit === 'percent' &&
+          wanted?.includes('stake') &&
+          !swing.test(text.slice(Math.max(0, figure.start - 8), figure.start))
           ? 'stake'
           : 'other'
         : figure.unit === 'shares'
           ? 'stake'
           : wanted[0])
+    if (of === 'stake' && language === 'zh' && isLevel(text, figure)) continue
     const place = wanted?.indexOf(of) ?? -1
     if (place < 0 && (never.has(of) || figure.unit === 'percent')) continue
     const rank = (place < 0 ? 100 : 0) + rankOfUnit(figure.unit) * 10 + Math.max(0, place)

@@ -51,9 +51,11 @@ const enMoney: Readonly<Record<string, Figure['unit']>> = {
 /** Most figures read of one sentence. */
 const MOST = 60
 
-const numberOf = (whole: string, part: string | undefined, scale: string | undefined): number =>
-  Number(`${whole.replaceAll(',', '')}${part ?? ''}`) *
-  (scale === undefined ? 1 : (scales[scale] ?? scales[scale.toLowerCase()] ?? 1))
+// Scaled in the decimal, not by a product: 654.32万 is 6,543,200, not 6,543,200.000000001.
+const numberOf = (whole: string, part: string | undefined, scale: string | undefined): number => {
+  const times = scale === undefined ? 1 : (scales[scale] ?? scales[scale.toLowerCase()] ?? 1)
+  return Number(`${whole.replaceAll(',', '')}${part ?? ''}e${Math.round(Math.log10(times))}`)
+}
 
 /** Figures with a unit between two places of a text, in order; bare numbers are none. */
 export function figuresIn(language: 'zh' | 'en', text: string, start: number, end: number): Figure[] {

@@ -82,6 +82,13 @@ function scopeStart(text: string, { start }: Piece, at: number, reach: number): 
   return stop ? from + stop.index + 1 : from
 }
 
+/** “无注入资产的安排”: there is none of it, however long what there is none of is named. */
+function nothingOf(before: string, after: string): RegExpExecArray | null {
+  return /^[^，。；]{0,12}(?:安排|活动|计划|打算|意向|事项|行为)/u.test(after)
+    ? /(?:^|[，：:。]|公司|目前|均|亦|也|并|暂|尚|前)无(?![法论锡线人])(?=[^，。；]{0,14}$)/u.exec(before)
+    : null
+}
+
 /** Modality of a candidate by the words around it. `text` in lower case for English. */
 export function modalityOf(
   language: 'zh' | 'en',
@@ -98,7 +105,9 @@ export function modalityOf(
   const within = text.slice(candidate.from, candidate.start)
   const denial =
     cues.denied.exec(before) ??
-    (language === 'en' ? /\b(?:not|never|no longer|n['’]t)\b/u.exec(within) : /(?:并未|没有|未能|未)$/u.exec(within))
+    (language === 'en'
+      ? /\b(?:not|never|no longer|n['’]t)\b/u.exec(within)
+      : (/(?:并未|没有|未能|未)$/u.exec(within) ?? nothingOf(before, after)))
   if (denial && !ends.has(type)) return { modality: 'denied', cue: 'denied', word: denial[0] }
   if (denial && /否认|澄清|辟谣|驳斥|不存在|den(?:y|ies|ied)|rebut|refute/u.test(denial[0]))
     return { modality: 'denied', cue: 'denied', word: denial[0] }
@@ -120,6 +129,9 @@ export function modalityOf(
       ? (/\b(?:could|may|might)\b/u.exec(within) ?? /^[^,.;]{0,10}\b(?:could|may|might)\b/u.exec(after))
       : /可能(?!性)|或将|不排除/u.exec(within)
   if (could) near.push({ modality: 'possible', cue: 'possible', word: could[0], at: before.length })
+  // 实际控制人拟发生变更: the same of a plan.
+  const meant = language === 'zh' && !forecasts.has(type) ? /拟|计划|将(?=发生|变)/u.exec(within) : null
+  if (meant) near.push({ modality: 'plan', cue: 'plan', word: meant[0], at: before.length })
   if (!forecasts.has(type)) look('plan', 'plan', cues.plan, Math.max(0, before.length - PLANNED[language]))
   let best: (ModalityFound & { at: number }) | null = null
   for (const one of near) if (!best || one.at > best.at) best = one

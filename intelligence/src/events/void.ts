@@ -18,6 +18,9 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
   'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
   'lawsuit-won': /风险警示/u,
+  // Shares that may be sold from a day on: nothing is launched, and nobody raises money.
+  'product-launch': /限售股|上市流通/u,
+  financing: /限售股[^。；]{0,30}上市流通|上市流通的限售股/u,
   'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u,
   accident:
     /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
@@ -44,7 +47,8 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
  */
 const beside: Readonly<Record<string, RegExp>> = {
   'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u,
-  merger: /(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
+  merger:
+    /并购重组(?:的|概念|板块|题材|预期)|(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
   'product-launch': /为后续[^，。]{0,6}量产|尚未[^，。]{0,6}量产|未实现量产/u,
   'contract-signed': /终止协议|补充协议|产权交易合同|出让合同|认购协议/u,
   financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,

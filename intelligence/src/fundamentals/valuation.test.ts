@@ -38,6 +38,15 @@ describe('valuations', () => {
     })
   })
 
+  test('COMP-06 what trades was valued by a turnover rate of one hundredth of a per cent, a third off either way', () => {
+    const of = (turnoverRate: number) => capOf({ ...price, turnoverRate }, null)
+    for (const rate of [0.01, 0.04, 0.09])
+      expect(of(rate), String(rate)).toMatchObject({ marketCap: null, floatCap: null, basis: null })
+    expect(of(0.1)).toMatchObject({ floatCap: 2e9, basis: 'turnover' })
+    // A source that tells more decimals leaves less open.
+    expect(of(0.0432)).toMatchObject({ floatCap: (2e6 / 0.0432) * 100, basis: 'turnover' })
+  })
+
   test('COMP-06 a share count holds for 15 months and never where more shares trade than it counts: else by amount and turnover, or nothing, with its reason', () => {
     const of = (on: string | null, total: number | null, float: number | null, more: object = {}) =>
       capOf({ ...price, ...more }, { total, float, on })

@@ -15,6 +15,8 @@ export const OLDEST_COUNT = 15
  * beside its close, and turnover rates are rounded.
  */
 export const FLOAT_ABOVE_TOTAL = 1.3
+/** Turnover rate (per cent) below which half of its last decimal is more than a twentieth of it. */
+const COARSEST_TURNOVER = 0.1
 /** Weeks of the company's own history that a percentile looks at, and fewest that it needs. */
 export const PERCENTILE_WEEKS = 260
 export const FEWEST_WEEKS = 52
@@ -43,10 +45,7 @@ export interface Cap {
 export function capOf(price: Price | null, shares: ShareCount | null): Cap {
   const found = price && paidPriceOf(price, shares)
   const paid = found !== null && typeof found === 'object' ? found : null
-  const turned =
-    price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0
-      ? (price.amount / price.turnoverRate) * 100
-      : null
+  const turned = price && turnedOf(price)
   const refused = price && shares ? refusedCount(price, shares, paid, turned) : null
   const times = (count: number | null | undefined) =>
     refused || paid === null || count === null || count === undefined || count <= 0 ? null : worth(paid.price, count)
@@ -69,6 +68,16 @@ export function capOf(price: Price | null, shares: ShareCount | null): Cap {
     countedOn: basis === 'shares' || basis === 'vwap' ? (shares?.on ?? null) : null,
     absence,
   }
+}
+
+/**
+ * What trades, by amount ÷ turnover rate; null where either is missing, or where the rate's two decimals leave more than
+ * a twentieth open: of a large bank that turns over 0.04 % a day the value would leap by an eighth from day to day.
+ */
+function turnedOf({ amount, turnoverRate: rate }: Price): number | null {
+  if (amount === null || amount <= 0 || rate === null || rate <= 0) return null
+  const rounded = Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6
+  return rounded && rate < COARSEST_TURNOVER ? null : (amount / rate) * 100
 }
 
 /** Why a share count is not held against a price; null where it may be. */

@@ -1,5 +1,6 @@
 import type { DocumentText, EventFound, Span, Tone, ToneResult } from '../analysis.ts'
 import { priceMoveIn } from '../directions/price-move.ts'
+import type { ListedMove } from '../directions/listed-moves.ts'
 import { directionsStated, signStated } from '../directions/stated.ts'
 import type { Direction } from '../directions/types.ts'
 import { eventKind } from '../events/types.ts'
@@ -75,7 +76,8 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
  * decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause, nor one
  * whose shares rise a risk.
  * `statements`: the part of a title that speaks of a company alone, where it speaks of several in turn; what it states
- * and whose shares move in it is that company's. `named`: places of companies in the title.
+ * and whose shares move in it is that company's. `named`: places of companies in the title. `listed`: what the shares of
+ * companies did that a body names in a row; of them that is all the text says, so all of one row have one tone.
  */
 export function checkedTones(
   results: readonly ToneResult[],
@@ -84,6 +86,7 @@ export function checkedTones(
   language: 'zh' | 'en',
   statements: ReadonlyMap<string, Piece> = new Map(),
   named: readonly Piece[] = [],
+  listed: ReadonlyMap<string, ListedMove | null> = new Map(),
 ): ToneResult[] {
   const wholeMove = priceMoveIn(title, named)
   // Only a tone can be held against directions.
@@ -106,6 +109,11 @@ export function checkedTones(
           field: wholeField,
         }
     const own = result.companyId === null ? events : (ofCompany.get(result.companyId) ?? [])
+    const together = result.companyId === null ? null : (listed.get(result.companyId) ?? null)
+    if (together && own.every(({ type }) => type === 'abnormal-trading')) {
+      const wanted: Tone = together.sign > 0 ? 'opportunity' : 'risk'
+      return result.tone === wanted ? result : byReason(result, wanted, 'tone-price', together, SURE)
+    }
     const said = signOf(own)
     if (said) {
       const wanted: Tone = said.sign > 0 ? 'opportunity' : 'risk'

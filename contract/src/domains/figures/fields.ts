@@ -117,6 +117,8 @@ export const fieldFigures = z.object({
   /** Not delisted, and traded within a year. */ inMarket: z.boolean(),
   peAbsence: figureAbsence.nullable(),
   /** Why there is no `pePercentile`. */ pePercentileAbsence: figureAbsence.nullable(),
+  /** Why figures that rest on its statements are missing, and its PEG and price to book, by their names. */
+  absences: z.record(z.string(), figureAbsence),
   /** Weeks that it ranks among are valued at a day's average price. */ historyByVwap: z.boolean(),
   percentileLevel: z.int().nullable(),
   marketCap: measured({

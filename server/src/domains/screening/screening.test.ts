@@ -301,17 +301,41 @@ describe('exports', () => {
     )
     const lines = zh.raw.body.split('\r\n')
     expect(lines[0]).toBe(
-      '\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,报告期过旧,涨跌幅口径',
+      '\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,缺失的原因,股本日,报告期过旧,涨跌幅口径',
     )
     expect(lines[1]).toBe(
-      '000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,',
+      '000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,,2023-12-31,,',
     )
     expect(lines).toHaveLength(4)
     expect(zh.raw.headers['content-disposition']).toContain('screening-2024-06-05.csv')
     const en = await server.call(screening.exportCsv, { columns: ['roe'] }, { as: user, language: 'en' })
     expect(en.raw.body.split('\r\n')[0]).toBe(
-      '\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Period too old,Change by',
+      '\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why figures are missing,Shares counted on,Period too old,Change by',
     )
+  })
+
+  test('COMP-47 every empty figure had no reason but the PE: list and file say why, each by its name', async () => {
+    const columns = ['peTtm', 'pbRatio', 'grossMargin', 'roe', 'nopat'] as const
+    const row = (await screened({})).data.dataList.find(({ companyId }) => companyId === eight)
+    for (const field of columns)
+      if (row?.[field] === null) expect(row.absences[field] ?? row.peAbsence, field).toBeTruthy()
+    expect(row?.absences).toMatchObject({ pbRatio: 'NO_SHARE_COUNT' })
+    const { raw } = await server.call(
+      screening.exportCsv,
+      { columns: [...columns], filter: { oldPeriods: true, delisted: true } },
+      { as: user },
+    )
+    const [heads = [], ...lines] = raw.body.split('\r\n').map((line) => line.split(','))
+    const [at, first] = [heads.indexOf('缺失的原因'), heads.indexOf('币种') + 1]
+    expect(at).toBeGreaterThan(first)
+    const told = lines.filter((cells) => cells.length > 1)
+    expect(told.length).toBeGreaterThan(2)
+    for (const cells of told) {
+      for (const [place] of columns.entries()) {
+        const name = heads[first + place]?.replace(/（.*）$/u, '') ?? ''
+        expect(cells[at]?.includes(`${name}：`), `${name} in ${cells.join()}`).toBe(cells[first + place] === '')
+      }
+    }
   })
 
   test('COMP-47 XLSX: the first sheet says what, when, as of, of which market and by which filter', async () => {

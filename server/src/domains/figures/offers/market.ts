@@ -1,4 +1,5 @@
 import type { CapBasis, FigureAbsence } from '@pandora/contract/domains/figures/names'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { endOfDay, dayOf } from '@pandora/contract/time'
 import {
   capOf,
@@ -10,6 +11,7 @@ import {
   percentileOf,
   PERCENTILE_WEEKS,
   type Earnings,
+  type Ratio,
 } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -91,6 +93,8 @@ export interface MarketFigures {
   /** Weeks of its own that `pePercentile` ranks it among are valued at the average price of a day. */
   historyByVwap: boolean
   pbRatio: number | null
+  /** Why a figure of the statements, PEG or price to book is missing. */
+  absences: FieldAbsences
   statementCurrency: string | null
   revenueTtm: number | null
   /** To the holders of the parent. */
@@ -112,6 +116,9 @@ export interface MarketFigures {
   riskPoint: number | null
   opportunityPoint: number | null
 }
+
+/** Reasons by the field of lists and of the screening. */
+type FieldAbsences = Readonly<Partial<Record<ScreenField, FigureAbsence>>>
 
 /** A market's companies by id. */
 export type Figures = ReadonlyMap<string, MarketFigures>
@@ -240,6 +247,34 @@ async function histories5(db: Db, view: View): Promise<Map<string, History>> {
   )
 }
 
+/** Fields of the statements by the column of a quarter that holds each. */
+const columnOf = {
+  revenue: 'revenue_ttm',
+  revenueGrowthRate: 'revenue_growth_ttm',
+  profit: 'parent_net_profit_ttm',
+  profitGrowthRate: 'profit_growth_ttm',
+  roe: 'roe',
+  grossMargin: 'gross_margin_ttm',
+  netMargin: 'net_margin_ttm',
+  operatingProfit: 'operating_profit_ttm',
+  nopat: 'nopat_ttm',
+} as const satisfies Partial<Record<ScreenField, keyof EarnedRow>>
+const columns = Object.entries(columnOf) as [keyof typeof columnOf, (typeof columnOf)[keyof typeof columnOf]][]
+
+/** Why figures are missing of a company with these last quarters; `ratios`: those of today's price, with their reasons. */
+function absencesOf(earned: EarnedRow | undefined, ratios: Readonly<Record<'peg' | 'pbRatio', Ratio>>): FieldAbsences {
+  const why: Partial<Record<ScreenField, FigureAbsence>> = {}
+  for (const [field, column] of columns) {
+    if ((earned?.[column] ?? null) === null)
+      why[field] = earned ? ((earned.absences[column] ?? 'NOT_REPORTED') as FigureAbsence) : 'NO_STATEMENTS'
+  }
+  for (const field of ['peg', 'pbRatio'] as const) {
+    const { value, absence } = ratios[field]
+    if (value === null) why[field] = absence ?? 'NOT_REPORTED'
+  }
+  return why
+}
+
 const NO_HISTORY: History = { pe: new Float32Array(0), byVwap: false, adjustedOnly: false }
 
 function figuresOf(
@@ -263,6 +298,8 @@ function figuresOf(
       }
     : null
   const pe = peOf(cap, price, earnings)
+  const peg = pegOf(pe, earnings?.growth ?? null, absent('profit_growth_ttm'))
+  const pb = pbOf(cap, price, earnings)
   const pePercentile = percentileOf(pe.value, (history ?? NO_HISTORY).pe, FEWEST_WEEKS)
   return {
     companyId: listed.company_id,
@@ -286,7 +323,7 @@ function figuresOf(
     unitDoubtful: Object.values(earned?.absences ?? {}).includes('UNIT_DOUBTFUL'),
     peTtm: pe.value,
     peAbsence: pe.absence,
-    peg: pegOf(pe, earnings?.growth ?? null).value,
+    peg: peg.value,
     pePercentile,
     pePercentileAbsence:
       pePercentile !== null
@@ -295,7 +332,8 @@ function figuresOf(
     historyByVwap: pePercentile !== null && (history?.byVwap ?? false),
     pePercentileIndustry: null,
     percentileLevel: null,
-    pbRatio: pbOf(cap, price, earnings).value,
+    pbRatio: pb.value,
+    absences: absencesOf(earned, { peg, pbRatio: pb }),
     statementCurrency: earned?.currency ?? null,
     revenueTtm: earned?.revenue_ttm ?? null,
     netProfitTtm: earned?.parent_net_profit_ttm ?? null,

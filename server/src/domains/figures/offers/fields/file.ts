@@ -1,3 +1,4 @@
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { screenWords, type fieldFigures, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { Language } from '@pandora/contract/language'
@@ -12,7 +13,7 @@ const words = {
     change: '涨跌幅口径',
     adjusted: '复权价：可能与交易所当日的涨跌幅不同',
     period: '报告期',
-    pe: '无市盈率的原因',
+    missing: '缺失的原因',
     counted: '股本日',
     old: '报告期过旧',
     yes: '是',
@@ -28,7 +29,7 @@ const words = {
     change: 'Change by',
     adjusted: 'adjusted prices: it may differ from what the exchange counted',
     period: 'Period',
-    pe: 'Why there is no PE',
+    missing: 'Why figures are missing',
     counted: 'Shares counted on',
     old: 'Period too old',
     yes: 'yes',
@@ -58,12 +59,33 @@ export function fieldHeads(columns: readonly ScreenField[], language: Language):
         w.cap,
         w.priced,
         w.period,
-        w.pe,
+        w.missing,
         w.counted,
         w.old,
         w.change,
       ]
 }
+
+/** Why each empty cell of a row is empty, as far as it is known; null where none is. */
+function missingOf(columns: readonly ScreenField[], row: FieldFigures, language: Language): string | null {
+  const tongue = language === 'en' ? 'en' : 'zh'
+  const told = columns.flatMap((field) => {
+    const why = row[field] === null ? reasonOf(field, row) : null
+    return why ? [`${screenWords[field][tongue]}${tongue === 'en' ? ': ' : '：'}${absenceWords[why][tongue]}`] : []
+  })
+  return told.length === 0 ? null : told.join(tongue === 'en' ? '; ' : '；')
+}
+
+const reasonOf = (field: ScreenField, row: FieldFigures): FigureAbsence | null =>
+  field === 'marketCap'
+    ? row.capAbsence
+    : field === 'peTtm'
+      ? row.peAbsence
+      : field === 'pePercentile'
+        ? row.pePercentileAbsence
+        : field === 'pePercentileIndustry'
+          ? row.peAbsence
+          : (row.absences[field] ?? null)
 
 /** The cells beneath: full figures, missing empty. */
 export function fieldCells(
@@ -79,7 +101,7 @@ export function fieldCells(
     row.capBasis === null ? null : w[row.capBasis],
     row.priceDate,
     row.periodEnd,
-    row.peAbsence === null ? null : absenceWords[row.peAbsence][language === 'en' ? 'en' : 'zh'],
+    missingOf(columns, row, language),
     row.countedOn,
     row.old ? w.yes : null,
     row.changeAdjusted ? w.adjusted : null,

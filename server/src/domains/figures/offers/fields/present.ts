@@ -43,6 +43,7 @@ export function presentFields(row: MarketFigures, { classes, present }: Screenab
     inMarket: inMarketOn(row, present.day),
     peAbsence: row.peAbsence,
     pePercentileAbsence: row.pePercentileAbsence,
+    absences: row.absences,
     historyByVwap: row.historyByVwap,
     percentileLevel: row.percentileLevel,
     changeAdjusted: row.changeAdjusted,

@@ -160,6 +160,8 @@ const isStatement = (field: ScreenField): boolean => opened[field] !== undefined
 function reasonOf(t: Translate<FieldKey>, language: string, row: Fields, field: ScreenField): string | undefined {
   const tongue = language === 'en' ? 'en' : 'zh'
   if (field === 'marketCap') return row.capAbsence === null ? undefined : absenceWords[row.capAbsence][tongue]
+  const own = row.absences[field]
+  if (own !== undefined) return absenceWords[own][tongue]
   if (!ofPe.has(field)) return undefined
   if (row.peAbsence !== null) return absenceWords[row.peAbsence][tongue]
   return field === 'pePercentile'
