@@ -46,6 +46,10 @@ export async function findCompanies(
   const exact = code?.exchange ? code.code : text
   // Letters and digits alone, so that no sign of a pattern is in it; what was written may have spaces between them.
   const asWord = `^${[...text].join('[^[:alnum:]]*')}\\M`
+  // No id, no reading: a condition of the join would be looked at only after the bars have been read. In the column's
+  // own collation: under another no index of the bars can be used.
+  const askedAmount = db`(case when placed.kind = 'company' and placed.form <> 'code' and placed.total > 1
+    and placed.place <= ${ASKED_AMOUNT} then placed.security_id collate "default" end)`
   return db<FoundRow[]>`
     select placed.thing, placed.security_id, placed.kind, placed.form, placed.written, placed.total
     from (select best.*, count(*) over ()::int as total, row_number() over (
@@ -63,8 +67,7 @@ export async function findCompanies(
           and ${inForce(db, 'f', view)}) hit
       order by thing, rank, letters) best) placed
     left join lateral (select coalesce(bar.amount, bar.volume * bar.close) as amount
-      from ${lastBarOf(db, view, db`placed.security_id`)}) traded
-      on placed.kind = 'company' and placed.form <> 'code' and placed.total > 1 and placed.place <= ${ASKED_AMOUNT}
+      from ${lastBarOf(db, view, askedAmount)}) traded on true
     order by placed.rank, placed.delisted, placed.kind, placed.place > ${ASKED_AMOUNT}, traded.amount desc nulls last,
       placed.place
       limit ${page.limit} offset ${page.offset}`
