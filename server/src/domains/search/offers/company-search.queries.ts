@@ -48,7 +48,7 @@ export async function findCompanies(
   const asWord = `^${[...text].join('[^[:alnum:]]*')}\\M`
   // No id, no reading: a condition of the join would be looked at only after the bars have been read. In the column's
   // own collation: under another no index of the bars can be used.
-  const askedAmount = db`(case when placed.kind = 'company' and placed.form <> 'code' and placed.total > 1
+  const askedAmount: ReturnType<Db> = db`(case when placed.kind = 'company' and placed.form <> 'code' and placed.total > 1
     and placed.place <= ${ASKED_AMOUNT} then placed.security_id collate "default" end)`
   return db<FoundRow[]>`
     select placed.thing, placed.security_id, placed.kind, placed.form, placed.written, placed.total
