@@ -17,6 +17,8 @@ export const foundCompany = z.object({
   kind: z.enum(['company', 'index']),
   matched: z.string(),
   matchedForm: z.enum(['code', 'name', 'former', 'full', 'english', 'pinyin', 'initials']),
+  /** Nothing has a form that is asked for: `matched` is nearly spelled like it, and may be what was meant. */
+  misspelled: z.boolean(),
   is_watching: z.boolean(),
 })
 const text = z.string().min(1).max(80)

@@ -37,7 +37,7 @@ const heldOfBusiness = defineHeld({
 })
 const heldCompanySearch = defineHeld({
   id: 'finance-reports.searchCompany',
-  reads: ['business_line', 'company_name', 'report_period', 'security'],
+  reads: ['business_line', 'company_name', 'daily_price', 'report_period', 'security'],
   input: financeReports.searchCompany.input,
   load: ({ db, view, now }, input) => searchCompany(db, view, now, input),
 })

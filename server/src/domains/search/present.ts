@@ -12,6 +12,7 @@ export function presentFound(
   rows: readonly FoundRow[],
   total: number,
   details: readonly FoundDetail[],
+  misspelled: boolean,
   watched: ReadonlySet<string>,
   asked: { page: number; size: number },
 ): FoundPage {
@@ -31,6 +32,7 @@ export function presentFound(
       kind: row.kind,
       matched: row.written,
       matchedForm: row.form,
+      misspelled,
       is_watching: watched.has(row.thing),
     }
   })

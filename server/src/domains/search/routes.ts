@@ -6,6 +6,7 @@ import { serve, type Route, type UserCall } from '../../http/route.ts'
 import { describeFound, findCompanies } from './offers/company-search.queries.ts'
 import { askedFor, type Asked } from './offers/company-search.ts'
 import { totalOf } from '../../shared/totals.ts'
+import { meantBy } from './misspelled/meant.ts'
 import { watchedAmong } from '../watch/offers/watching.queries.ts'
 import { presentFound, presentHistory } from './present.ts'
 import { clearSearches, rememberSearch, searchHistory, thingExists } from './queries.ts'
@@ -30,11 +31,11 @@ export const searchRoutes: readonly Route[] = [
   }),
 ]
 
-const nothing: Awaited<ReturnType<typeof read>> = { rows: [], total: 0, details: [] }
+const nothing: Awaited<ReturnType<typeof read>> = { rows: [], total: 0, details: [], misspelled: false }
 
 const heldSearch = defineHeld({
   id: 'search.companies',
-  reads: ['company_name', 'exchange', 'search_form', 'security'],
+  reads: ['company_name', 'daily_price', 'exchange', 'search_form', 'security'],
   input: search.company.input.pick({ text: true, page: true, size: true }),
   load: async ({ db, view, now }, input) => {
     const asked = askedFor(input.text)
@@ -57,6 +58,7 @@ async function findIn({
     found.rows,
     found.total,
     found.details,
+    found.misspelled,
     await watchedAmong(
       db,
       view.marketId,
@@ -70,5 +72,9 @@ async function findIn({
 async function read(db: Db, view: View, asked: Asked, now: number, { page, size }: { page: number; size: number }) {
   const find = (limit: number, offset: number) => findCompanies(db, view, asked, now, { limit, offset })
   const rows = await find(size, page * size)
-  return { rows, total: await totalOf(rows, page, () => find(1, 0)), details: await describeFound(db, view, rows) }
+  const total = await totalOf(rows, page, () => find(1, 0))
+  if (total > 0) return { rows, total, details: await describeFound(db, view, rows), misspelled: false }
+  const meant = await meantBy(db, view, asked, now)
+  const shown = meant.slice(page * size, (page + 1) * size)
+  return { rows: shown, total: meant.length, details: await describeFound(db, view, shown), misspelled: true }
 }

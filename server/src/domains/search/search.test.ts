@@ -33,6 +33,30 @@ beforeAll(async () => {
     .company({ id: 'BSE-920901', short: '百分之百%_' })
     .index('SSE-000901-index', '平川指数', 'Ping Chuan Index')
     .add('listing_status', { security_id: 'SHZ-000911', status: 'delisted', seen_on: '2023-06-30' })
+  gathered
+    .company({ id: 'SHZ-000930', short: '云岭甲', full: '云岭电力设备甲股份有限公司', en: 'Green Ridge Co.,Ltd.' })
+    .company({ id: 'SHZ-000931', short: '云岭电乙' })
+    .company({ id: 'SHZ-000932', short: '云岭丙丁', en: 'Greenfield Works' })
+  for (const [security_id, trade_date, amount] of [
+    ['SHZ-000931', '2024-03-04', 9e8],
+    ['SHZ-000932', '2024-03-04', 3e8],
+    ['SHZ-000932', '2024-03-05', 10e8],
+  ] as const)
+    gathered.add('daily_price', {
+      security_id,
+      trade_date,
+      amount,
+      basis: 'traded',
+      basis_date: null,
+      open: 10,
+      high: 10,
+      low: 10,
+      close: 10,
+      previous_close: null,
+      volume: null,
+      turnover_rate: null,
+      change_rate: null,
+    })
   for (let n = 0; n < 70; n++)
     gathered.company({
       id: `BSE-921${String(n).padStart(3, '0')}`,
@@ -130,6 +154,40 @@ describe('search', () => {
         text === '平%' ? 5 : 0,
       )
     expect(await found('百分之百%_')).toEqual(['BSE-920901'])
+  })
+
+  test('RANK-17 of names that match alike, the company of which more was traded on its last day stands first; one whose bars nobody gave, after them', async () => {
+    expect(await found('云岭')).toEqual(['SHZ-000932', 'SHZ-000931', 'SHZ-000930'])
+    expect(await found('yunling')).toEqual(['SHZ-000932', 'SHZ-000931', 'SHZ-000930'])
+    expect(await found('云岭', { asOf: '2024-03-04' }), 'as it was traded then').toEqual([
+      'SHZ-000931',
+      'SHZ-000932',
+      'SHZ-000930',
+    ])
+  })
+
+  test('RANK-17 an English name that begins with the word stands before one whose first word only begins like it', async () => {
+    expect(await found('Green')).toEqual(['SHZ-000930', 'SHZ-000932'])
+    expect(await found('Green Ridge')).toEqual(['SHZ-000930'])
+  })
+
+  test('RANK-17 a name inside of a name stands before one inside of a full name', async () => {
+    expect(await found('岭电')).toEqual(['SHZ-000931', 'SHZ-000930'])
+  })
+
+  test.each(['平川银航', '平穿银行', 'pingchaunyinhang', 'pingchuanyinhan', 'Ping Chuan Bamk', 'Ping Chun Bank'])(
+    'RANK-17 %s is misspelled: what was meant is offered, and marked as nobody’s name',
+    async (text) => {
+      const { dataList, total } = await find(text)
+      expect(dataList[0]).toMatchObject({ companyId: 'SHZ-000901', misspelled: text !== 'pingchuanyinhan' })
+      expect(total).toBe(dataList.length)
+    },
+  )
+
+  test('RANK-17 codes are never taken for others, nor texts of two signs for names', async () => {
+    for (const text of ['000909', '000910.SZ', '平海', 'xq', '平川银行三号'])
+      expect(await found(text), text).toEqual([])
+    expect(await found('平川电力', { asOf: '2009-12-31' })).toEqual([])
   })
 
   test('RANK-17 RANK-18 RANK-19 CONV-14 one search, 60, 30 and 10 a page from page 0', async () => {

@@ -42,6 +42,11 @@ test('a larger bubble says no less: its name stays once it fits', () => {
   expect(bubbleLabel('动力电池', '+2.84%', 60)?.figure).not.toBeNull()
 })
 
+test('a small bubble says its name at the least size that can be read, where it stands inside', () => {
+  expect(bubbleLabel('存储芯片', '+2.84%', 24)).toMatchObject({ lines: ['存储', '芯片'], size: 12 })
+  expect(bubbleLabel('Memory chips', '+2.84%', 30)).toMatchObject({ lines: ['Memory', 'chips'], size: 11 })
+})
+
 test('lines break between words only', () => {
   expect(linesOf('Artificial intelligence chips', 2)).toEqual(['Artificial', 'intelligence chips'])
   expect(linesOf('Robotics', 2)).toEqual(['Robotics'])

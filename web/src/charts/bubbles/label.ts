@@ -59,8 +59,8 @@ const figureOf = (size: number) => Math.max(11, Math.round(size * 0.72))
  * stands in every smaller one.
  */
 function sizeIn(shape: Shape, figure: number | null, radius: number, least: number): number {
-  let [fits, beyond] = [least - 1, Math.min(LARGEST, Math.floor(radius * 0.42)) + 1]
-  if (beyond <= least) return 0
+  // In a small bubble the least that can be read is tried too: a name that fits tightly says more than none.
+  let [fits, beyond] = [least - 1, Math.max(least, Math.min(LARGEST, Math.floor(radius * 0.42))) + 1]
   while (beyond - fits > 1) {
     const middle = (fits + beyond) >> 1
     if (stands(shape, figure, radius, middle)) fits = middle

@@ -55,7 +55,7 @@ export function foundColumns(t: Translate<Keys>, language: string, phone: boolea
       value: (one) => one.matched,
       cell: (one) => (
         <span className={styles.matched}>
-          <span>{t(`form_${one.matchedForm}`)}</span>
+          <span>{t(one.misspelled ? 'perhaps' : `form_${one.matchedForm}`)}</span>
           {one.matched}
         </span>
       ),

@@ -19,7 +19,8 @@ const LAST = 8
 const addressOf = (companyId: string, market?: string) =>
   `/index/company/${encodeURIComponent(companyId)}${market ? `?market=${encodeURIComponent(market)}` : ''}`
 
-function matchOf({ matched, matchedForm }: Found, text: string): Match {
+function matchOf({ matched, matchedForm, misspelled }: Found, text: string): Match {
+  if (misspelled) return matches.words
   const [known, asked] = [matched, text].map((one) => one.toLowerCase().replaceAll(/\s+/g, ''))
   const whole = known === asked || (matchedForm === 'code' && (asked ?? '').endsWith(known ?? ''))
   if (matchedForm === 'code') return whole ? matches.exactCode : matches.codeStart
@@ -39,9 +40,9 @@ function entryOf(one: Found, text: string, language: Language, market?: string):
       .filter(Boolean)
       .join(' · '),
     form:
-      one.matched === shown || one.matched === one.stockCode
+      !one.misspelled && (one.matched === shown || one.matched === one.stockCode)
         ? undefined
-        : { name: t(`form_${one.matchedForm}`), text: one.matched },
+        : { name: t(one.misspelled ? 'perhaps' : `form_${one.matchedForm}`), text: one.matched },
     match: matchOf(one, text),
     to: addressOf(one.companyId, market),
     run: () => remember(text, one.companyId, market),

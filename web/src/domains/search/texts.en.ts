@@ -14,6 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   matched: 'Matched',
   company: 'Company',
   index: 'Index',
+  perhaps: 'did you mean',
   form_code: 'code',
   form_name: 'name',
   form_former: 'former name',

@@ -12,6 +12,7 @@ export const zh = {
   matched: '匹配',
   company: '公司',
   index: '指数',
+  perhaps: '你是不是要找',
   form_code: '代码',
   form_name: '简称',
   form_former: '曾用名',

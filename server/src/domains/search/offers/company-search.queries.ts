@@ -2,6 +2,7 @@ import type { NameForm } from '@pandora/intelligence/names'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { nameIn } from '../../../shared/company-name.queries.ts'
+import { lastBarOf } from '../../markets/offers/quotes.ts'
 import type { Asked } from './company-search.ts'
 
 /** A company or index found, with the form that matched best. */
@@ -14,15 +15,19 @@ export interface FoundRow {
   total: number
 }
 
+/** Of how many of the best found it is asked what is traded of them. */
+const ASKED_AMOUNT = 100
+
 /** Highest code point: every text that begins with q lies in [q, q + END). */
 const END = '\u{10FFFF}'
 
 /**
  * One page of what a text finds, best first: exact code, exact name, beginning of a name, beginning of its sound,
- * inside of a name; listed
- * before delisted, shorter before longer. One row a company. A prefix read of `search_form.suffix`: no wildcard, no
- * pattern. What is shown
- * beside a row is read by `describeFound`: in one statement planning took four times as long as reading.
+ * inside of a name, inside of a full one; listed before delisted; of what matches alike that first of which more was
+ * traded on its last day, where that is known, and the shorter before the longer. An English name that begins with the
+ * text as a word stands before one whose first word only begins like it. Codes stay in their order. One row a company.
+ * A prefix read of `search_form.suffix`: no wildcard, no pattern. What is shown beside a row is read by
+ * `describeFound`: in one statement planning took four times as long as reading.
  */
 export async function findCompanies(
   db: Db,
@@ -39,20 +44,32 @@ export async function findCompanies(
     : db`f.suffix >= ${text} and f.suffix < ${text + END} ${beginnings ? db`and f.whole` : db``}
       ${oneLetter ? db`and f.form <> 'pinyin'` : db``}`
   const exact = code?.exchange ? code.code : text
+  // Letters and digits alone, so that no sign of a pattern is in it; what was written may have spaces between them.
+  const asWord = `^${[...text].join('[^[:alnum:]]*')}\\M`
+  // No id, no reading: a condition of the join would be looked at only after the bars have been read. In the column's
+  // own collation: under another no index of the bars can be used.
+  const askedAmount: ReturnType<Db> = db`(case when placed.kind = 'company' and placed.form <> 'code' and placed.total > 1
+    and placed.place <= ${ASKED_AMOUNT} then placed.security_id collate "default" end)`
   return db<FoundRow[]>`
-    select best.thing, best.security_id, best.kind, best.form, best.written, count(*) over ()::int as total
-    from (select distinct on (thing) * from (
+    select placed.thing, placed.security_id, placed.kind, placed.form, placed.written, placed.total
+    from (select best.*, count(*) over ()::int as total, row_number() over (
+        order by best.rank, best.delisted, best.kind, best.letters, best.security_id) as place
+      from (select distinct on (thing) * from (
         select coalesce(f.company_id, f.security_id) collate "C" as thing, f.security_id collate "C" as security_id,
           f.kind, f.form, f.written, length(f.suffix) as letters,
           f.delisted_at <= ${instant(view.asOf ?? now)} as delisted,
           case when f.whole and f.suffix = ${exact} then case f.form when 'code' then 0 when 'former' then 2
-            when 'pinyin' then 4 when 'initials' then 4 else 1 end
-            when f.form in ('pinyin', 'initials') then case when f.whole then 5 else 7 end
-            when f.whole then 3 else 6 end as rank
+            when 'pinyin' then 5 when 'initials' then 5 else 1 end
+            when f.form in ('pinyin', 'initials') then case when f.whole then 6 else 9 end
+            when f.whole then case when f.form = 'english' and f.written !~* ${asWord} then 4 else 3 end
+            when f.form = 'full' then 8 else 7 end as rank
         from search_form f where ${within} ${page.companiesOnly ? db`and f.kind = 'company'` : db``}
           and ${inForce(db, 'f', view)}) hit
-      order by thing, rank, letters) best
-    order by best.rank, best.delisted, best.kind, best.letters, best.security_id
+      order by thing, rank, letters) best) placed
+    left join lateral (select coalesce(bar.amount, bar.volume * bar.close) as amount
+      from ${lastBarOf(db, view, askedAmount)}) traded on true
+    order by placed.rank, placed.delisted, placed.kind, placed.place > ${ASKED_AMOUNT}, traded.amount desc nulls last,
+      placed.place
       limit ${page.limit} offset ${page.offset}`
 }
 

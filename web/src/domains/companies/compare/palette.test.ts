@@ -12,7 +12,7 @@ const companies: Readonly<Record<string, string>> = {
   electric: '600406',
 }
 const found = (text: string) => {
-  const code = companies[text.toLowerCase()] ?? (/^\d{6}$/.test(text) ? text : undefined)
+  const code = companies[text.toLowerCase()] ?? /^(\d{6})(?:\.SZ)?$/.exec(text)?.[1]
   const name = Object.keys(companies).find((one) => companies[one] === code) ?? code
   return code ? [{ kind: 'company', companyId: `SHZ-${code}`, stockCode: code, companyNameZh: name }] : []
 }
@@ -38,6 +38,9 @@ test.each([
   // A name of two words is not two companies where commas part them.
   ['compare Gree Electric, Midea', ['000651', '000333']],
   ['compare Gree Electric vs Midea', ['000651', '000333']],
+  // Codes alone say enough.
+  ['000651 000333', ['000651', '000333']],
+  ['000651，000333.SZ', ['000651', '000333']],
 ])('%s', async (text, codes) => {
   expect(codesIn((await entry(text))?.to)).toEqual(codes)
 })
@@ -45,6 +48,20 @@ test.each([
 test('what is not found is named, and nothing is compared without it', async () => {
   const first = await entry('compare 000651 nobody')
   expect(first?.text).toContain('nobody')
+  expect(first?.to).toBeUndefined()
+})
+
+test('one code, a day or a name among codes is no comparison', async () => {
+  for (const text of ['000651', '20230630', '2023 06 30', '000651 分红'])
+    expect(await entry(text), text).toBeUndefined()
+})
+
+test('what is only spelled like a name is compared with nothing', async () => {
+  const nearly = { kind: 'company', companyId: 'SHZ-000651', stockCode: '000651', companyNameZh: '格力电器' }
+  const call = async () => ({ dataList: [{ ...nearly, misspelled: true }], total: 1 })
+  const ask = { text: '对比 格力电气', language: 'zh-CN', market: null, asOf: null, role: 'user', call }
+  const [first] = await findCompare(ask as unknown as PaletteAsk)
+  expect(first?.text).toContain('格力电气')
   expect(first?.to).toBeUndefined()
 })
 

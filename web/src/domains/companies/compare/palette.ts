@@ -16,6 +16,10 @@ const apart = /[,，、;；]|\bvs\b\.?/iu
 const perhaps = [/\s+/u, /[与和]/u]
 const joins = /^(?:[与和&]|and)?$/iu
 
+/** Two codes or more and nothing else: `000651 600690`. */
+const onlyCodes =
+  /^(?:[a-z]{2,3}[-.]?)?\d{5,6}(?:\.[a-z]{2,3})?(?:[\s,，、;；]+(?:[a-z]{2,3}[-.]?)?\d{5,6}(?:\.[a-z]{2,3})?)+$/iu
+
 interface Meant {
   typed: string
   /** Undefined where the market has none. */
@@ -25,7 +29,8 @@ interface Meant {
 /** The company that is meant by a code or a name; where it is none, those of its parts. */
 async function meantBy(typed: string, call: PaletteAsk['call'], signs = perhaps): Promise<Meant[]> {
   const { dataList } = await call(search.companyInfo, { text: typed, page: 0, size: 5 })
-  const found = dataList.find(({ kind }) => kind === 'company')
+  // What is only spelled like it is none that was asked for.
+  const found = dataList.find(({ kind, misspelled }) => kind === 'company' && !misspelled)
   const sign = signs.find((one) => one.test(typed))
   const parts = sign ? typed.split(sign).filter((part) => !joins.test(part)) : []
   if (found || parts.length === 0) return [{ typed, found }]
@@ -42,9 +47,9 @@ async function meantBy(typed: string, call: PaletteAsk['call'], signs = perhaps)
   ).flat()
 }
 
-/** `compare 000651 600690`: companies by code or name, side by side on the first one's page. */
+/** `compare 000651 600690`, or the codes alone: companies by code or name, side by side on the first one's page. */
 export const findCompare: PaletteFind = async ({ text, language, market, call }) => {
-  const said = words.exec(text)
+  const said = onlyCodes.test(text) ? [text, text] : words.exec(text)
   if (!said) return []
   const t = textsIn(compareTexts, language)
   const typed = (said[1] ?? '').split(apart).map((one) => one.trim())
