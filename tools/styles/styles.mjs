@@ -1,4 +1,5 @@
-// What a sheet may hold: every value of the look comes from tokens.css, and every class is one that a component names.
+// What a sheet may hold: every value of the look comes from tokens.css, every class is one that a component names, and
+// every class that a component names is one that its sheet has.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import postcss from 'postcss'
@@ -65,6 +66,12 @@ function reads(code, name, one) {
   return new RegExp(`[({,=]\\s*${name}\\s*[,})\\n]|\\b${name}\\[[^\\]]*$`, 'm').test(code)
 }
 
+/** Names of classes that code reads out of the sheet that it imports as `name`, as far as they stand there in words. */
+function namedIn(code, name) {
+  const read = new RegExp(`\\b${name}(?:\\.([a-zA-Z_]\\w*)|\\[(['"\`])([\\w-]+)\\2\\])`, 'g')
+  return new Set([...code.matchAll(read)].map(([, plain, , quoted]) => plain ?? quoted))
+}
+
 /** `.module.css` files of the web with what their classes are called by: sheet → code that imports it. */
 function importers(root, files) {
   const by = new Map()
@@ -101,10 +108,14 @@ export function breachesUnder(root) {
     const breaches = breachesIn(text)
     for (const [, name] of text.matchAll(/var\((--[\w-]+)(?=\))/g))
       if (!set.has(name) && !name.startsWith('--popover-')) breaches.push({ line: 0, kind: 'unset', words: name })
-    if (file.endsWith('.module.css'))
-      for (const one of classesOf(text))
-        if (!(by.get(file) ?? []).some(({ name, code }) => reads(code, name, one)))
+    if (file.endsWith('.module.css')) {
+      const [classes, codes] = [classesOf(text), by.get(file) ?? []]
+      for (const one of classes)
+        if (!codes.some(({ name, code }) => reads(code, name, one)))
           breaches.push({ line: 0, kind: 'dead', words: `.${one}` })
+      for (const one of new Set(codes.flatMap(({ name, code }) => [...namedIn(code, name)])))
+        if (!classes.has(one)) breaches.push({ line: 0, kind: 'missing', words: `.${one}` })
+    }
     if (breaches.length > 0) found.set(file, breaches)
   }
   return found

@@ -77,6 +77,15 @@ test('a class that no component names is dead, one that is computed, indexed or 
   expect([...planted({ 'web/src/A.module.css': sheet, 'web/src/A.tsx': any })]).toEqual([])
 })
 
+test('a class that a component names and its sheet does not have is missing: what it was drawn by is gone', () => {
+  const code = "import s from './A.module.css'\nexport const a = [s.used, s.gone, s['lost'], s[`at${1}`]]\n"
+  const found = planted({ 'web/src/A.module.css': '.used {\n}\n.at1 {\n}\n', 'web/src/A.tsx': code })
+  expect(found.get('web/src/A.module.css')).toEqual([
+    { line: 0, kind: 'missing', words: '.gone' },
+    { line: 0, kind: 'missing', words: '.lost' },
+  ])
+})
+
 test('a variable that nobody sets is refused; one that a component sets is not', () => {
   const sheet = '.a {\n  color: var(--text-9);\n  width: var(--share);\n  gap: var(--space-1);\n}\n'
   const found = planted({

@@ -52,7 +52,7 @@ export function AsOfChip() {
           close()
         }
         return (
-          <div className={styles.asOf}>
+          <div>
             <p className={styles.note}>{t('asOfNote')}</p>
             {asOf ? <MenuItem onSelect={() => choose(null)}>{t('asOfLatest')}</MenuItem> : null}
             {(

@@ -9,6 +9,7 @@ import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notices.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { FormFault } from '../../ui/form/FormFault.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { CallFailure } from '../../lib/api/failure.ts'
@@ -66,11 +67,7 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
         error={said('password')}
         onChange={(event) => set('password', event.target.value)}
       />
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('setPassword')}

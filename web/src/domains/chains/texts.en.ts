@@ -59,7 +59,6 @@ export const en: Record<keyof typeof zh, string> = {
   fileHint:
     'Excel (.xlsx) or CSV. An exported workbook can be changed and imported again; tables of other layouts are read by their columns.',
   fileTooLarge: 'The file is over 16 MB.',
-  unreadable: 'This file cannot be read.',
   rowsRead: '{rows, row|rows} read, {refused} not right',
   wouldChange:
     'Nodes: {nodesAdded} added · {nodesChanged} changed · {nodesRemoved} removed; relations: {edgesAdded} added · {edgesChanged} changed · {edgesRemoved} removed',

@@ -56,7 +56,6 @@ export const zh = {
   otherFile: '换一个文件',
   fileHint: 'Excel（.xlsx）或 CSV。导出的工作簿可以改完再导入；其他布局的供应关系表会按列识别。',
   fileTooLarge: '文件超过 16 MB。',
-  unreadable: '无法读取这个文件。',
   rowsRead: '读到 {rows} 行，{refused} 行不对',
   wouldChange:
     '节点 新增 {nodesAdded} · 修改 {nodesChanged} · 移除 {nodesRemoved}；关系 新增 {edgesAdded} · 修改 {edgesChanged} · 移除 {edgesRemoved}',

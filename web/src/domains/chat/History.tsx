@@ -31,7 +31,7 @@ export function History({
       {!pages.isPending && !pages.error && pages.items.length === 0 ? (
         <Empty why={t(text === '' ? 'noHistory' : 'noneFound')} />
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {pages.items.map((one) => (
           <li key={one.questionId}>
             <button

@@ -28,7 +28,7 @@ export function StoryList({ content, onOpen }: Props) {
       <ol className={styles.stories} aria-label={t('report')}>
         {content.stories.map((story, at) => (
           <li key={story.newsId}>
-            <Text size="lead" tone="accent" strong className={styles.place} aria-hidden="true">
+            <Text size="lead" tone="accent" strong aria-hidden="true">
               {at + 1}
             </Text>
             <StoryCard story={story} sourceOf={sourceOf} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { download } from '../../lib/api/download.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -32,18 +33,7 @@ export function OpmlButtons({ any }: { any: boolean }) {
       <Button busy={take.isPending} onClick={() => input.current?.click()}>
         {t('importOpml')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('importOpml')}
-        accept=".opml,.xml"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void read(file)
-        }}
-      />
+      <FileInput input={input} accept=".opml,.xml" label={t('importOpml')} onFiles={read} />
       {any ? (
         <Button
           onClick={() => {

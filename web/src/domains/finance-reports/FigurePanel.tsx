@@ -55,7 +55,7 @@ export function FigurePanel({ companyId, item, periodEnd, months, basis, onClose
               {data.knownAt ? ` · ${t('knownAt')} ${dateTime(data.knownAt)}` : ''}
             </p>
             {data.inputs.length > 0 ? <h3 className={styles.subhead}>{t('inputs')}</h3> : null}
-            <ul className={styles.list}>
+            <ul>
               {data.inputs.map((input) => (
                 <li key={`${input.periodEnd} ${input.months} ${input.sign}`} className={styles.input}>
                   <span>{input.sign === 1 ? '+' : '\u2212'}</span>
@@ -72,7 +72,7 @@ export function FigurePanel({ companyId, item, periodEnd, months, basis, onClose
             </ul>
             {data.versions.length > 1 ? <h3 className={styles.subhead}>{t('versions')}</h3> : null}
             {data.versions.length > 1 ? (
-              <ul className={styles.list}>
+              <ul>
                 {data.versions.map((version) => (
                   <li key={version.provenance.knownAt} className={styles.input}>
                     <span>{version.supersededAt === null ? '●' : '○'}</span>

@@ -48,6 +48,25 @@ testViews([
     none: 'noTop',
   },
   {
+    name: 'SharesView',
+    draw: () => <ViewTile view={views.sharesView} />,
+    texts: financingTexts,
+    title: views.sharesView.title,
+    shows: sample,
+    answers: [
+      answering(financing.industry, (data) => ({
+        ...data,
+        periods: quarters,
+        dataList: data.dataList.map((one, at) => ({
+          ...one,
+          nameZh: `${one.nameZh}${at}`,
+          values: quarters.map(() => 20),
+        })),
+      })),
+    ],
+    none: 'noShares',
+  },
+  {
     name: 'RotationView',
     draw: () => <ViewTile view={views.rotationView} />,
     texts: financingTexts,

@@ -69,10 +69,10 @@ export default function Health() {
             <>
               <div className={styles.grid}>
                 <ViewTile view={kindsView} fit className={styles.kinds} />
-                <Tile title={t('coverage')} className={styles.side}>
+                <Tile title={t('coverage')}>
                   <Coverage coverage={data.coverage} />
                 </Tile>
-                <Tile title={t('runs')} fit className={styles.side}>
+                <Tile title={t('runs')} fit>
                   <RunFigures
                     runs={data.runs}
                     feeds={data.feeds}

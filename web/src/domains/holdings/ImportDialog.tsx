@@ -9,6 +9,7 @@ import { number } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
@@ -111,17 +112,11 @@ export default function ImportDialog({ portfolios, portfolioId, onClose }: Props
               {t(file ? 'otherFile' : 'chooseFile')}
             </Button>
           )}
-          <input
-            ref={input}
-            type="file"
+          <FileInput
+            input={input}
             accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
-            hidden
-            aria-label={t('chooseFile')}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              event.target.value = ''
-              if (chosen) void take(chosen)
-            }}
+            label={t('chooseFile')}
+            onFiles={take}
           />
         </Row>
         {portfolios.length > 1 && !done ? (

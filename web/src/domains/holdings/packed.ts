@@ -1,3 +1,5 @@
+import { base64Of } from '../../lib/api/base64.ts'
+
 /** Bytes of a file that are packed at most. */
 const MOST = 8_000_000
 
@@ -5,11 +7,6 @@ const MOST = 8_000_000
 export async function packed(file: Blob): Promise<string | null> {
   if (file.size > MOST) return null
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'))
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  let text = ''
-  // A call takes no more arguments than this at once.
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192))
-  const content = btoa(text)
+  const content = await base64Of(await new Response(stream).blob())
   return content.length > 950_000 ? null : content
 }

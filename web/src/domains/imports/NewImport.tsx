@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_LIMIT } from '@pandora/contract/constants'
 import { imports } from '@pandora/contract/domains/imports/operations'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { call } from '../../lib/api/call.ts'
@@ -61,17 +62,11 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
         <Text as="p" size="small" tone="quiet">
           {t('formats', { limit })}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('choose')}
+        <FileInput
+          input={input}
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.gz"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
+          label={t('choose')}
+          onFiles={(file) => onFile(file)}
         />
       </div>
       <form

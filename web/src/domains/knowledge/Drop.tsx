@@ -8,9 +8,10 @@ import { bytes } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
-import { base64Of } from './base64.ts'
+import { base64Of } from '../../lib/api/base64.ts'
 import { patiently } from './patiently.ts'
 import styles from './Knowledge.module.css'
 import { knowledgeTexts } from './texts.ts'
@@ -80,18 +81,12 @@ export function Drop({ baseId, onFromMarket }: Props) {
           {t('addFromMarket')}
         </Button>
       </Row>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('add')}
+      <FileInput
+        input={input}
         accept=".pdf,.docx,.html,.htm,.md,.markdown,.txt,.csv,.tsv"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          void send(files)
-        }}
+        label={t('add')}
+        multiple
+        onFiles={async (_, files) => send(files)}
       />
     </div>
   )

@@ -6,7 +6,6 @@ import { CommonSource } from '../../ui/source/CommonSource.tsx'
 import { useSources } from '../../ui/source/useSources.ts'
 import { Empty } from '../../ui/States.tsx'
 import { PolicyItem } from './PolicyItem.tsx'
-import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
 
 interface Props {
@@ -24,7 +23,7 @@ export function PolicyPage({ found, page, onPage, onOpen }: Props) {
   return (
     <>
       <CommonSource of={common} />
-      <ul className={styles.plain} aria-label={t('policies')}>
+      <ul aria-label={t('policies')}>
         {found.dataList.map((policy) => (
           <PolicyItem
             key={policy.documentId}

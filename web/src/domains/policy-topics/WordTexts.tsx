@@ -61,7 +61,7 @@ export function WordTexts({ word, platform, onPlatform }: Props) {
               </Row>
               {shown.dataList.length === 0 ? <Text tone="quiet">{t('noTexts')}</Text> : null}
               <CommonSource of={sources.common} />
-              <ul className={styles.plain}>
+              <ul>
                 {shown.dataList.map((one) => (
                   <li key={one.documentId} className={styles.item} lang="zh">
                     <Text tone="loud">{one.title}</Text>{' '}

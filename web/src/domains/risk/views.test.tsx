@@ -4,6 +4,7 @@ import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { riskTexts } from './texts.ts'
 import * as views from './views.ts'
+import './views/CountriesView.tsx'
 import './views/CourseView.tsx'
 import './views/HistoryView.tsx'
 import './views/InfluenceView.tsx'
@@ -16,6 +17,14 @@ const sample = (language: string) => (language === 'en' ? /Sample/ : /样本/)
 const given = { topic: 'flood~CN-GX~2024-03-12' }
 
 testViews([
+  {
+    name: 'CountriesView',
+    draw: () => <ViewTile view={views.countriesView} />,
+    texts: riskTexts,
+    title: views.countriesView.title,
+    shows: sample,
+    none: 'noCountries',
+  },
   {
     name: 'InfluenceView',
     draw: () => <ViewTile view={views.influenceView} given={given} />,

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { namesIn } from '../../lib/pasted.ts'
@@ -49,7 +50,7 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
   const readOnce = useEffectEvent((given: File) => {
     if (started.current === given) return
     started.current = given
-    void take(given)
+    take(given).catch(() => setRead(t('batchFileUnreadable', { file: given.name })))
   })
   useEffect(() => {
     if (file) readOnce(file)
@@ -122,17 +123,11 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
             <Button size="small" icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>
               {t('batchFile')}
             </Button>
-            <input
-              ref={input}
-              type="file"
+            <FileInput
+              input={input}
               accept=".csv,.txt,.tsv,text/csv,text/plain"
-              hidden
-              aria-label={t('batchFile')}
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? []
-                event.target.value = ''
-                if (chosen) void take(chosen)
-              }}
+              label={t('batchFile')}
+              onFiles={take}
             />
           </div>
           <label className={styles.inline}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useParams } from 'react-router'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { ColumnsMenu } from '../../ui/columns/ColumnsMenu.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -150,17 +151,11 @@ export default function Watch() {
           <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setBatch({ file: null })}>
             {t(phone ? 'addShort' : 'add')}
           </Button>
-          <input
-            ref={file}
-            type="file"
+          <FileInput
+            input={file}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            hidden
-            aria-label={t('importCsv')}
-            onChange={(event) => {
-              const [one] = event.target.files ?? []
-              event.target.value = ''
-              if (one) setBatch({ file: one })
-            }}
+            label={t('importCsv')}
+            onFiles={(one) => setBatch({ file: one })}
           />
         </>
       }

@@ -68,6 +68,7 @@ export const en: Record<keyof typeof zh, string> = {
   batchFile: 'Read from a CSV file',
   batchFileRead_one: '{count} entry read from {file}',
   batchFileRead_other: '{count} entries read from {file}',
+  batchFileUnreadable: '{file} cannot be read',
   batchFileEmpty: 'No names or codes found in {file}',
   batchStart: 'Find and add',
   batchAgain: 'Add more',

@@ -66,6 +66,7 @@ export const zh = {
   batchFile: '从 CSV 文件读取',
   batchFileRead_one: '从 {file} 读到 {count} 项',
   batchFileRead_other: '从 {file} 读到 {count} 项',
+  batchFileUnreadable: '无法读取 {file}',
   batchFileEmpty: '在 {file} 里没有找到名称或代码',
   batchStart: '查找并添加',
   batchAgain: '继续添加',

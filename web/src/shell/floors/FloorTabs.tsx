@@ -7,6 +7,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { chooseFloor, useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileInput } from '../../ui/form/FileInput.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { openDialog } from './dialogs.ts'
@@ -153,17 +154,11 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
       >
         {(close) => <NewMenu close={close} onFile={() => file.current?.click()} onWithdraw={setWithdrawing} />}
       </Popup>
-      <input
-        ref={file}
-        type="file"
+      <FileInput
+        input={file}
         accept="application/json,.json"
-        hidden
-        aria-label={t('importFile')}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          event.target.value = ''
-          if (chosen) void importFloor(chosen, t, go)
-        }}
+        label={t('importFile')}
+        onFiles={(chosen) => importFloor(chosen, t, go)}
       />
       {current ? (
         <FloorTools

@@ -89,7 +89,7 @@ export function ShareFloor({ floor, onClose }: { floor: Floor; onClose: () => vo
                 </li>
               ))}
               {dataList.length > 1 ? (
-                <li className={styles.all}>
+                <li>
                   <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end()}>
                     {t('revokeAll')}
                   </Button>

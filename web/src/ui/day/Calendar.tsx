@@ -17,7 +17,6 @@ const FIRST = new Date(1990, 0, 1)
 
 const named: Readonly<Record<string, string | undefined>> = {
   root: styles.root,
-  months: styles.months,
   nav: styles.nav,
   button_previous: styles.step,
   button_next: styles.step,

@@ -1,6 +1,7 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  unreadable: 'The file {file} cannot be read.',
   show: 'Show password',
   hide: 'Hide password',
   rules: 'What a password needs',

@@ -1,4 +1,5 @@
 export const zh = {
+  unreadable: '无法读取文件 {file}。',
   show: '显示密码',
   hide: '隐藏密码',
   rules: '密码要求',

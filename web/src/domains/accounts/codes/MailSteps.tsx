@@ -4,6 +4,7 @@ import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { keepsRules } from '@pandora/contract/passwords/rules'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
@@ -242,11 +243,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
           />
         </>
       ) : null}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy || (step === 'mail' && sender.busy)}>
           {step === 'mail' ? t('sendMail') : step === 'code' ? t('next') : submit}

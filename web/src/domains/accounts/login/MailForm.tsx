@@ -6,6 +6,7 @@ import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -16,7 +17,6 @@ import { mailCaptcha } from '../captcha/mailed.ts'
 import type { Mailed } from '../captcha/mailed.ts'
 import { MailedCaptcha } from '../captcha/MailedCaptcha.tsx'
 import { sessionMode, useEntering } from '../entering.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { isMailbox } from '../mailbox.ts'
@@ -193,11 +193,7 @@ export function MailForm({ first }: { first: boolean }) {
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
         {t('keep')}
       </label>
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('signIn')}

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router'
 import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
 import { sessionMode, useEntering } from '../entering.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
@@ -79,11 +79,7 @@ export function PhoneForm({ first, alone = false }: Props) {
     >
       {head}
       <PhoneCode phone={phone} onOther={() => setByPassword(true)} />
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Column className={styles.end} gap={5}>
         <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>
           {t('signInOrRegister')}

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { aboutCaptcha, guarded, newCaptcha } from '../captcha/captcha.ts'
@@ -11,7 +12,6 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { PhoneFields } from '../codes/PhoneFields.tsx'
 import type { PhoneCodeForm } from '../codes/usePhoneCode.ts'
 import { sessionMode, tokensOf, useEntering } from '../entering.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
@@ -106,11 +106,7 @@ export function PhonePassword({ phone, head, other }: { phone: PhoneCodeForm; he
           }}
         />
       ) : null}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Column className={styles.end} gap={5}>
         <Button type="submit" size="large" busy={busy}>
           {t('signInPhone')}

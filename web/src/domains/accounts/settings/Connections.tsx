@@ -13,6 +13,7 @@ import { named } from '../../../lib/names.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Age } from '../../../ui/Age.tsx'
 import { Answer } from '../../../ui/Answer.tsx'
 import { AskButton } from '../../../ui/AskButton.tsx'
@@ -148,11 +149,7 @@ export function Connections() {
             hint={t('keyAsOfHint')}
             onChange={(event) => set('asOf', event.target.value)}
           />
-          {said('form') ? (
-            <Text as="p" size="small" tone="error" role="alert">
-              {said('form')}
-            </Text>
-          ) : null}
+          <FormFault>{said('form')}</FormFault>
           <div>
             <Button type="submit" kind="primary" busy={make.isPending}>
               {t('makeKey')}

@@ -7,11 +7,11 @@ import { leave } from '../../../lib/api/session.ts'
 import { notify } from '../../../lib/notices.ts'
 import type { User } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
@@ -111,11 +111,7 @@ export function DeleteAccount({ user }: { user: User }) {
           onChange={(event) => set('password', event.target.value)}
         />
       )}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Row align="stretch">
         <Button type="submit" kind="danger" busy={busy}>
           {t('deleteNext')}

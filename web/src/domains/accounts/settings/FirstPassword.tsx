@@ -9,12 +9,12 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { leave } from '../../../lib/api/session.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { covered } from '../codes/phone.ts'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -69,11 +69,7 @@ export function FirstPassword({ phone: number }: { phone: string }) {
         error={said('password')}
         onChange={(event) => set('password', event.target.value)}
       />
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <div>
         <Button type="submit" kind="primary" busy={busy}>
           {t('setFirst')}

@@ -8,6 +8,7 @@ import { dateTime } from '../../../lib/formats.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/Select.tsx'
@@ -15,7 +16,6 @@ import { Empty } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { isMailbox } from '../mailbox.ts'
 import { useForm } from '../useForm.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -88,11 +88,7 @@ export function Invite() {
               <option value="admin">{t('role_admin')}</option>
             </SelectField>
           ) : null}
-          {said('form') ? (
-            <Text as="p" size="small" tone="error" role="alert">
-              {said('form')}
-            </Text>
-          ) : null}
+          <FormFault>{said('form')}</FormFault>
           <div>
             <Button type="submit" kind="primary" busy={send.isPending}>
               {t('inviteSend')}

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { User } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
@@ -51,11 +51,7 @@ export function LinkForm({
           onChange={(event) => onPassword(event.target.value)}
         />
       ) : null}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <Row align="stretch">
         <Button type="submit" kind="primary" busy={busy}>
           {t('link')}

@@ -6,11 +6,11 @@ import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useForm } from '../useForm.ts'
 import { FirstPassword } from './FirstPassword.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -62,11 +62,7 @@ function ChangeForm({ email }: { email: string }) {
       {field('old', t('oldPassword'), 'current-password')}
       {field('fresh', t('newPassword'), 'new-password', true)}
       {field('again', t('againPassword'), 'new-password')}
-      {said('form') ? (
-        <Text as="p" size="small" tone="error" role="alert">
-          {said('form')}
-        </Text>
-      ) : null}
+      <FormFault>{said('form')}</FormFault>
       <div>
         <Button type="submit" kind="primary" busy={change.isPending}>
           {t('change')}

@@ -8,12 +8,12 @@ import { useRoot } from '../../../lib/store.ts'
 import type { User } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { takeUser } from '../../../lib/user.ts'
+import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../useForm.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -107,11 +107,7 @@ function ProfileForm({ user }: { user: User }) {
             </label>
           ))}
         </fieldset>
-        {said('form') ? (
-          <Text as="p" size="small" tone="error" role="alert">
-            {said('form')}
-          </Text>
-        ) : null}
+        <FormFault>{said('form')}</FormFault>
         <div>
           <Button type="submit" kind="primary" busy={save.isPending}>
             {t('save')}

@@ -58,7 +58,7 @@ export default function AlertList({ close }: { close: () => void }) {
               {t('bellNone')}
             </Text>
           ) : (
-            <ul className={styles.list}>
+            <ul>
               {dataList.map((alert) => (
                 <li key={alert.alertId}>
                   <button

@@ -19,7 +19,7 @@ export function Examples({ onChoose }: { onChoose: (draft: Draft) => void }) {
       <Text as="p" size="small" tone="quiet">
         {t('examples')}
       </Text>
-      <ul className={styles.list}>
+      <ul>
         {examples(t('examplePhrase')).map((draft) => {
           const condition = conditionOf(draft)
           return condition ? (

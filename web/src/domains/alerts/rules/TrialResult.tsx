@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import styles from '../Alerts.module.css'
 import { evidencePath } from '../evidence.ts'
 import { alertTexts } from '../texts.ts'
 import type { Trial } from '../types.ts'
@@ -53,7 +52,7 @@ export function TrialResult({ trial, error, busy, disabled, condition, onTry }: 
                 ? ` ${t('trialNewest', { at: dateTime(trial.newestAt) })}`
                 : ''}
             </Text>
-            <ul className={styles.list} aria-label={t('tryIt')}>
+            <ul aria-label={t('tryIt')}>
               {trial.dataList.map((one) => {
                 const path = evidencePath({ kind: condition.kind, ...one })
                 const title = alertTitle({ kind: condition.kind, condition, said: one.said }, language, words)

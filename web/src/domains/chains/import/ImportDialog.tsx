@@ -3,19 +3,23 @@ import { useRef, useState } from 'react'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { excelFields, type ExcelField } from '@pandora/contract/domains/chains/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
+import { base64Of } from '../../../lib/api/base64.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FileInput } from '../../../ui/form/FileInput.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { SelectField } from '../../../ui/Select.tsx'
 import { changedByChains } from '../change.ts'
 import { chainTexts } from '../texts.ts'
-import { base64Of } from './base64.ts'
 import { Findings } from './Findings.tsx'
+
+/** Largest file that is sent, in bytes. */
+const MOST_BYTES = 16_000_000
 
 type Answer = OutputOf<typeof chains.uploadExcel>
 type Way = 'replace' | 'merge'
@@ -71,7 +75,7 @@ export default function ImportDialog({ into, onImported, onClose }: Props) {
     )
   }
   const take = async (chosen: File) => {
-    const content = await base64Of(chosen)
+    const content = chosen.size > MOST_BYTES ? null : await base64Of(chosen)
     const none: Choices = { columns: {}, way: choices.way }
     setAnswer(null)
     setChoices(none)
@@ -120,18 +124,7 @@ export default function ImportDialog({ into, onImported, onClose }: Props) {
           <Button icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>
             {t(file ? 'otherFile' : 'chooseFile')}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-            hidden
-            aria-label={t('chooseFile')}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              event.target.value = ''
-              if (chosen) void take(chosen).catch(() => notify('error', t('unreadable')))
-            }}
-          />
+          <FileInput input={input} accept=".xlsx,.xlsm,.csv,.tsv,.txt" label={t('chooseFile')} onFiles={take} />
         </Row>
         {tooLarge || run.error ? (
           <Text as="p" tone="error" role="alert">

@@ -72,7 +72,7 @@ export function ArchiveTab() {
               </Column>
             ) : null}
             {total === 0 ? <Text tone="quiet">{t('noneOfIt')}</Text> : null}
-            <Column as="ul" gap={2} className={styles.list}>
+            <Column as="ul" gap={2}>
               {dataList.map((one) => (
                 <Row key={one.editionId} as="li" wrap place="between" className={styles.card}>
                   <About one={one} />

@@ -73,7 +73,7 @@ export function SubscriptionsTab() {
                   {t('add')}
                 </Button>
               </Row>
-              <Column as="ul" gap={2} className={styles.list}>
+              <Column as="ul" gap={2}>
                 {dataList.map((one) => (
                   <Card key={one.subscriptionId} one={one} onEdit={() => setEdited(one)} />
                 ))}

@@ -1,13 +1,13 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { StudyTable, studyCells } from '../../../ui/table/StudyTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Financing.module.css'
@@ -17,22 +17,7 @@ import { companyAddress, whole } from '../words.ts'
 import own from './Venture.module.css'
 
 type Group = OutputOf<typeof financing.aftermath>['groups'][number]
-type Horizon = Group['horizons'][number]
 const topics = ['companies', 'financing', 'prices'] as const
-
-const moves = (of: Horizon['excess']): string =>
-  of === null
-    ? '–'
-    : of.low === of.high
-      ? percent(of.value)
-      : `${percent(of.value)} [${percent(of.low)}, ${percent(of.high)}]`
-
-const cellsOf = (row: Horizon): string[] => [
-  whole(row.days),
-  `${whole(row.samples)} · ${whole(row.independent)}`,
-  moves(row.excess),
-  moves(row.placebo.excess),
-]
 
 /** What a group is of: rounds of the company itself, or of its industry and how they touch. */
 function groupName({ scope, touch }: Group, industry: string, t: FinancingSay): string {
@@ -56,7 +41,10 @@ export default function AftermathView({ parameters }: ViewProps<typeof financing
         name: t('aftermath'),
         head: [t('touchedBy'), ...head],
         rows: groups.flatMap((group) =>
-          group.horizons.map((row) => [groupName(group, named(industryZh, industryEn, language), t), ...cellsOf(row)]),
+          group.horizons.map((row) => [
+            groupName(group, named(industryZh, industryEn, language), t),
+            ...studyCells(row),
+          ]),
         ),
       })}
       note={({ groups, most, cut }) =>
@@ -74,44 +62,29 @@ export default function AftermathView({ parameters }: ViewProps<typeof financing
           {groups.map((group) => {
             const name = groupName(group, named(industryZh, industryEn, language), t)
             return (
-              <table key={`${group.scope} ${group.touch}`} className={own.after} aria-label={name}>
-                <caption>
-                  {name}{' '}
-                  <Text size="small" tone="quiet">
-                    {t('aftermathOf', { rounds: group.rounds, companies: group.companies, covered: group.covered })}
-                  </Text>
-                  <span className={own.named}>
-                    {group.last.map((one) => (
-                      <ScreenLink key={one.companyId} to={companyAddress(one.companyId)}>
-                        {named(one.nameZh, one.nameEn, language, one.companyId)}
-                      </ScreenLink>
-                    ))}
-                    {group.companies > group.last.length ? '…' : null}
-                  </span>
-                </caption>
-                <thead>
-                  <tr>
-                    {head.map((one) => (
-                      <th key={one} scope="col">
-                        {one}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {group.horizons.map((row) => (
-                    <tr key={row.days} className={row.grey ? own.grey : undefined}>
-                      {cellsOf(row).map((cell, at) => (
-                        <td key={head[at]}>
-                          {cell.split(/ (?=\[)/u).map((piece) => (
-                            <span key={piece}>{piece}</span>
-                          ))}
-                        </td>
+              <StudyTable
+                key={`${group.scope} ${group.touch}`}
+                className={own.after}
+                name={name}
+                head={head}
+                horizons={group.horizons}
+                caption={
+                  <>
+                    {name}{' '}
+                    <Text size="small" tone="quiet">
+                      {t('aftermathOf', { rounds: group.rounds, companies: group.companies, covered: group.covered })}
+                    </Text>
+                    <span className={own.named}>
+                      {group.last.map((one) => (
+                        <ScreenLink key={one.companyId} to={companyAddress(one.companyId)}>
+                          {named(one.nameZh, one.nameEn, language, one.companyId)}
+                        </ScreenLink>
                       ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                      {group.companies > group.last.length ? '…' : null}
+                    </span>
+                  </>
+                }
+              />
             )
           })}
         </div>

@@ -55,7 +55,7 @@ export function Models({ className }: { className?: string | undefined }) {
             <Empty why={t('noModels')} />
           ) : (
             <>
-              <ul className={styles.models} aria-label={t('models')}>
+              <ul aria-label={t('models')}>
                 {dataList.map((one) => (
                   <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />
                 ))}

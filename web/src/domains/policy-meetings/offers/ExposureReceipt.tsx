@@ -56,7 +56,7 @@ export function ExposureReceipt({ data, pages, beside }: Props) {
             </Chip>
           ))}
       </Chips>
-      <Column as="ul" gap={4} className={styles.rows} aria-label={t('exposure')}>
+      <Column as="ul" gap={4} aria-label={t('exposure')}>
         {pages.items.map((one) => (
           <li key={one.companyId}>
             <Row gap={4} place="between">

@@ -1,6 +1,5 @@
 import { isChange, type Row } from '../words.ts'
 import { ChangeRow, type Touch } from './ChangeRow.tsx'
-import styles from '../Meetings.module.css'
 
 interface Props {
   label: string
@@ -13,7 +12,7 @@ interface Props {
 /** Rows of a comparison below each other. */
 export function ChangeList({ label, rows, touchOf, chosen, onChoose }: Props) {
   return (
-    <ul aria-label={label} className={styles.rows} data-list="">
+    <ul aria-label={label} data-list="">
       {rows.map((row) => (
         <ChangeRow
           key={row.row}

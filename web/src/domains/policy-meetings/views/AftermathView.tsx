@@ -2,12 +2,12 @@ import { policyStudies } from '@pandora/contract/domains/policy-meetings/study-o
 import type { OutputOf } from '@pandora/contract/operation'
 import type { policyMeetingViews } from '@pandora/contract/domains/policy-meetings/views'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, percent } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { StudyTable, studyCells } from '../../../ui/table/StudyTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import styles from '../Meetings.module.css'
 import { meetingTexts } from '../texts.ts'
@@ -15,16 +15,8 @@ import { askedOf, meetingAddress } from '../words.ts'
 
 type Aftermath = OutputOf<typeof policyStudies.aftermath>
 type Scope = Aftermath['scopes'][number]
-type Horizon = Scope['horizons'][number]
 /** Earlier changes that are named one by one. */
 const NAMED = 8
-
-const moves = (of: Horizon['excess']): string =>
-  of === null
-    ? '–'
-    : of.low === of.high
-      ? percent(of.value)
-      : `${percent(of.value)} [${percent(of.low)}, ${percent(of.high)}]`
 
 function Horizons({ scope }: { scope: Scope }) {
   const t = useTexts(meetingTexts)
@@ -32,28 +24,13 @@ function Horizons({ scope }: { scope: Scope }) {
   const name = t(`scope_${scope.scope}`)
   return (
     <div className={styles.scroller}>
-      <table className={styles.study} aria-label={name}>
-        <caption>{`${name} · ${scope.changes}`}</caption>
-        <thead>
-          <tr>
-            {head.map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scope.horizons.map((row) => (
-            <tr key={row.days} className={row.grey ? styles.grey : undefined}>
-              <td>{row.days}</td>
-              <td>{`${number(row.samples, { digits: 0 })} · ${number(row.independent, { digits: 0 })}`}</td>
-              <td>{moves(row.excess)}</td>
-              <td>{moves(row.placebo.excess)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StudyTable
+        className={styles.study}
+        name={name}
+        caption={`${name} · ${scope.changes}`}
+        head={head}
+        horizons={scope.horizons}
+      />
     </div>
   )
 }
@@ -87,13 +64,7 @@ export default function AftermathView({ parameters }: ViewProps<typeof policyMee
               name: t('aftermath'),
               head: [t('changes'), t('days'), t('samples'), t('excess'), t('placebo')],
               rows: data.scopes.flatMap((scope) =>
-                scope.horizons.map((row) => [
-                  t(`scope_${scope.scope}`),
-                  row.days,
-                  row.samples,
-                  moves(row.excess),
-                  moves(row.placebo.excess),
-                ]),
+                scope.horizons.map((row) => [t(`scope_${scope.scope}`), ...studyCells(row)]),
               ),
             }
           : undefined
@@ -123,7 +94,7 @@ export default function AftermathView({ parameters }: ViewProps<typeof policyMee
                 </Column>
               ))}
             {data.dataList.length > 0 ? (
-              <Column as="ul" gap={3} className={styles.rows} aria-label={t('earlierChanges')}>
+              <Column as="ul" gap={3} aria-label={t('earlierChanges')}>
                 {data.dataList.slice(0, NAMED).map((one) => (
                   <li key={`${one.meetingId} ${one.row}`}>
                     <ScreenLink to={meetingAddress(one.meetingId)}>{one.heldOn}</ScreenLink>{' '}

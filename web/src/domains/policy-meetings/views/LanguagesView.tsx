@@ -80,7 +80,7 @@ export default function LanguagesView({ parameters, setParameters }: ViewProps<t
     >
       {(data) =>
         data ? (
-          <ul className={styles.rows} aria-label={t('reports')}>
+          <ul aria-label={t('reports')}>
             {pages.items.map((one) => (
               <li key={one.seq} className={styles.pair}>
                 <p lang="zh">{one.zh ? <Figures passage={one} side="zh" /> : <Text tone="quiet">{t('empty')}</Text>}</p>

@@ -81,10 +81,10 @@ export default function PhraseView({ parameters }: ViewProps<typeof policyMeetin
             <Years years={data.years} />
             {data.entries.length > 0 ? (
               <Column as="section" gap={3} aria-label={t('entries')}>
-                <Text as="h3" size="small" tone="quiet" className={styles.heading}>
+                <Text as="h3" size="small" tone="quiet">
                   {t('entries')}
                 </Text>
-                <Column as="ul" gap={4} className={styles.rows}>
+                <Column as="ul" gap={4}>
                   {data.entries.map((one) => (
                     <li key={one.meetingId}>
                       <ScreenLink to={meetingAddress(one.meetingId)}>{one.heldOn}</ScreenLink>{' '}
@@ -105,10 +105,10 @@ export default function PhraseView({ parameters }: ViewProps<typeof policyMeetin
               </Column>
             ) : null}
             <Column as="section" gap={3} aria-label={t('where')}>
-              <Text as="h3" size="small" tone="quiet" className={styles.heading}>
+              <Text as="h3" size="small" tone="quiet">
                 {t('where')}
               </Text>
-              <Column as="ul" gap={4} className={styles.rows}>
+              <Column as="ul" gap={4}>
                 {data.dataList.map((one) => (
                   <li key={one.meetingId}>
                     <ScreenLink to={meetingAddress(one.meetingId)}>{`${one.heldOn} ${one.title}`}</ScreenLink>{' '}

@@ -39,7 +39,7 @@ export default function PhrasesView({ parameters }: ViewProps<typeof policyMeeti
             ] as const
           ).map(([kind, list]) => (
             <Column key={kind} gap={3}>
-              <Text as="h3" size="small" tone="quiet" className={styles.heading}>{`${t(kind)} ${list.length}`}</Text>
+              <Text as="h3" size="small" tone="quiet">{`${t(kind)} ${list.length}`}</Text>
               {list.length > 0 ? (
                 <Chips aria-label={t(kind)}>
                   {list.map((one) => (

@@ -51,7 +51,7 @@ export default function PolicyDocument({ documentId }: { documentId: string }) {
           <>
             <Header document={document} />
             <Tiles className={styles.document}>
-              <ViewTile view={parseView} given={given} className={styles.parse} />
+              <ViewTile view={parseView} given={given} />
               <ViewTile view={involvedView} given={given} />
               <ViewTile view={lineageView} given={given} className={styles.wide} />
               <ViewTile view={tasksView} given={given} className={styles.wide} />

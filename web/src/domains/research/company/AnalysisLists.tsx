@@ -76,7 +76,7 @@ export function FigureList({ analysis, chosen, onChoose }: ListProps) {
   const { subject, period } = useSaid()
   if (!analysis.figures.length) return <p className={styles.none}>{t('noFigures')}</p>
   return (
-    <ul className={styles.entries} aria-label={t('figures')} data-list>
+    <ul aria-label={t('figures')} data-list>
       {analysis.figures.map((figure, place) => {
         const check = checkOfFigure(analysis.checks, figure)
         return (
@@ -136,7 +136,7 @@ export function ChangeList({ analysis, chosen, onChoose }: ListProps) {
   const { subject, period } = useSaid()
   if (!analysis.changes.length) return <p className={styles.none}>{t('noChanges')}</p>
   return (
-    <ul className={styles.entries} aria-label={t('changes')} data-list>
+    <ul aria-label={t('changes')} data-list>
       {analysis.changes.map((change, place) => {
         const check = checkOfChange(analysis.checks, change)
         return (
@@ -170,7 +170,7 @@ export function ClaimList({ analysis, chosen, onChoose }: ListProps) {
   const language = useLanguage()
   if (!analysis.claims.length) return <p className={styles.none}>{t('noClaims')}</p>
   return (
-    <ul className={styles.entries} aria-label={t('claims')} data-list>
+    <ul aria-label={t('claims')} data-list>
       {analysis.claims.map((claim, place) => (
         <Entry
           key={`${claim.sentence.field} ${claim.sentence.start} ${claim.kind}`}

@@ -55,7 +55,7 @@ export function Previous({ analysis, chosen, onChoose }: ListProps) {
       {previous.changed.length ? (
         <>
           <h4>{t('changedFigures')}</h4>
-          <ul className={styles.entries}>
+          <ul>
             {previous.changed.map((one, place) => (
               <Entry
                 key={`${one.sentence.start} ${one.subject} ${one.after}`}
@@ -78,7 +78,7 @@ export function Previous({ analysis, chosen, onChoose }: ListProps) {
       {previous.added.length ? (
         <>
           <h4>{t('added')}</h4>
-          <ul className={styles.entries}>
+          <ul>
             {previous.added.map((one, place) => (
               <Entry
                 key={`${one.field} ${one.start}`}

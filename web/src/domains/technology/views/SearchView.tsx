@@ -99,7 +99,7 @@ export default function SearchView({ parameters, setParameters }: ViewProps<type
                 </Text>
               </h3>
               {listed.total === 0 ? <Text tone="quiet">{t('noListed', { keyword })}</Text> : null}
-              <ol className={styles.list} data-list>
+              <ol data-list>
                 {listed.dataList.map((one) => (
                   <ListedItem
                     key={one.companyId}
@@ -116,7 +116,7 @@ export default function SearchView({ parameters, setParameters }: ViewProps<type
                 {t('unlisted')} <span>{whole(unlisted.total)}</span>
               </h3>
               {unlisted.total === 0 ? <Text tone="quiet">{t('noUnlisted', { keyword })}</Text> : null}
-              <ol className={styles.list}>
+              <ol>
                 {unlisted.dataList.map((one) => (
                   <UnlistedItem key={one.nameZh} one={one} />
                 ))}

@@ -44,7 +44,7 @@ function Map({ data, themeId }: { data: Themes; themeId: string }) {
   const facts = (id: string) => {
     const one = shown.find((each) => each.companyId === id)
     return one ? (
-      <p className={styles.fact}>
+      <p>
         {[
           `${percent(bared(one.changeRate))}${markAfter(ofChange(one.changeAdjusted))}`,
           t('membershipOf', { points: number(one.membership * 100, { digits: 0 }) }),
