@@ -1,4 +1,4 @@
-import { membership } from '@pandora/contract/domains/membership/operations'
+import type { membership } from '@pandora/contract/domains/membership/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dateTime, MISSING } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
