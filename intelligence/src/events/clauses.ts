@@ -1,5 +1,5 @@
 import type { Piece } from '../text/sentences.ts'
-import type { Named } from './subject.ts'
+import type { Named } from './subject/subject.ts'
 
 /** Ends of clauses. Headlines part theirs by a space. */
 const ends = { zh: /[，。；！？\n]| (?=\S)/gu, en: /[;\n]|, (?=(?:while|but|as) )/gu } as const

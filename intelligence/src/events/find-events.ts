@@ -15,7 +15,7 @@ import { modalityOf } from './modality.ts'
 import { rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
 import { signOf } from './sign.ts'
-import { subjectsOf, type Named, type SubjectFound } from './subject.ts'
+import { subjectsOf, type Named, type SubjectFound } from './subject/subject.ts'
 import { eventKind } from './types.ts'
 import { isVoid } from './void.ts'
 

@@ -2,7 +2,7 @@ import type { EventRole, Field } from '../analysis.ts'
 import type { Piece } from '../text/sentences.ts'
 import type { DayFound } from './days.ts'
 import type { Figure } from './amounts.ts'
-import type { Named } from './subject.ts'
+import type { Named } from './subject/subject.ts'
 
 /** What is known of a sentence when roles are given. */
 export interface Scene {

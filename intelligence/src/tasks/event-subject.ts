@@ -1,5 +1,5 @@
 import { fineseTypes } from '../events/label-maps.ts'
-import { subjectName, trainSubject } from '../events/subject-learn.ts'
+import { subjectName, trainSubject } from '../events/subject/subject-learn.ts'
 import { classFigures } from '../linear/metrics.ts'
 import type { Task } from './task.ts'
 

@@ -14,9 +14,9 @@ import { pageOf } from '../../shared/page.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { codeOf } from './coupon.ts'
 import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
-import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
+import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './members/grants.queries.ts'
 import { balances, ledgerPage } from './money/ledger.queries.ts'
-import { grantsOfMembers, membersPage } from './members.queries.ts'
+import { grantsOfMembers, membersPage } from './members/members.queries.ts'
 import { countOrders, knownOrderBy, ordersPage } from './orders.queries.ts'
 import {
   presentBalances,

@@ -5,7 +5,7 @@ import { minorOf, yuanOf } from '../../payments/money.ts'
 import { testServer, type TestServer } from '../../testing.ts'
 import { doubtPosting, paymentPosting, refundPosting } from './money/posting.ts'
 import { settle } from './money/settle.ts'
-import { endOf, monthsLater, spansOf, type Grant } from './term.ts'
+import { endOf, monthsLater, spansOf, type Grant } from './members/term.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { LimitedThing } from '@pandora/contract/domains/membership/terms'
 import { Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import { limitFor } from './setup.queries.ts'
-import { standingAt } from './term.ts'
+import { standingAt } from './members/term.ts'
 
 /**
  * Whether a user may have so many of a thing, the new one among them. Throws the refusal that names the thing and the

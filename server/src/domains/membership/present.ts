@@ -16,12 +16,12 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { Providers } from '../../payments/providers.ts'
 import { priceWith, type Coupon } from './coupon.ts'
 import type { CouponRow } from './coupons.queries.ts'
-import { grantOf } from './grants.queries.ts'
-import type { MemberGrantRow, MemberRow } from './members.queries.ts'
+import { grantOf } from './members/grants.queries.ts'
+import type { MemberGrantRow, MemberRow } from './members/members.queries.ts'
 import type { BalanceRow, LedgerRow } from './money/ledger.queries.ts'
 import type { KnownOrderRow, OrderRow } from './orders.queries.ts'
 import type { PlanRow, SettingRow } from './setup.queries.ts'
-import { spansOf, standingAt, type Span, type Term } from './term.ts'
+import { spansOf, standingAt, type Span, type Term } from './members/term.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))

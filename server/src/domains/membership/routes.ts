@@ -6,13 +6,13 @@ import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { codeOf, couponStatus, couponWords } from './coupon.ts'
 import { couponByCode, useCoupon } from './coupons.queries.ts'
-import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from './grants.queries.ts'
+import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from './members/grants.queries.ts'
 import { knownOrderBy, orderBy, ordersOf, sellerOf } from './orders.queries.ts'
 import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
 import { refundedOf } from './money/refunds.queries.ts'
 import { readLimits, readPlans, readSetting, termOf } from './setup.queries.ts'
-import { spansOf } from './term.ts'
+import { spansOf } from './members/term.ts'
 
 /** Orders shown to their user. */
 const MOST_ORDERS = 100

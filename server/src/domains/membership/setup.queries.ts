@@ -2,7 +2,7 @@ import { limitedThings, type LimitedThing, type PlanId, type Tier } from '@pando
 import type { PlanLimit } from '@pandora/contract/domains/membership/shapes'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { Term } from './term.ts'
+import type { Term } from './members/term.ts'
 
 export interface SettingRow {
   enabled: boolean

@@ -1,7 +1,7 @@
 import type { Sql } from '@pandora/store/database'
 import { ProviderFailed, type Provider, type Told } from '../../../payments/provider.ts'
 import type { Providers } from '../../../payments/providers.ts'
-import { holdAccounts, renewMemberships, revokeGrants } from '../grants.queries.ts'
+import { holdAccounts, renewMemberships, revokeGrants } from '../members/grants.queries.ts'
 import { post } from './ledger.queries.ts'
 import { claimDue, closeOrder, type DueOrder } from '../orders.queries.ts'
 import { refundPosting } from './posting.ts'

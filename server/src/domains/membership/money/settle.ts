@@ -1,7 +1,7 @@
 import type { PayProvider } from '@pandora/contract/domains/membership/terms'
 import type { Db } from '@pandora/store/database'
 import type { Told } from '../../../payments/provider.ts'
-import { holdAccounts, insertGrants, renewMemberships, type NewGrant } from '../grants.queries.ts'
+import { holdAccounts, insertGrants, renewMemberships, type NewGrant } from '../members/grants.queries.ts'
 import { post } from './ledger.queries.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { doubtPosting, paymentPosting, type Posting } from './posting.ts'

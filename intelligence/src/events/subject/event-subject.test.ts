@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventSubject } from '../tasks/event-subject.ts'
-import { readModel } from '../linear/model-file.ts'
+import { eventSubject } from '../../tasks/event-subject.ts'
+import { readModel } from '../../linear/model-file.ts'
 import { nameCandidates } from './subject-candidates.ts'
 import { subjectName, trainSubject } from './subject-learn.ts'
 
-const shipped = readModel(readFileSync(new URL('../../models/events-subject-zh.model', import.meta.url)))
+const shipped = readModel(readFileSync(new URL('../../../models/events-subject-zh.model', import.meta.url)))
 const names = (text: string): string[] => nameCandidates(text, null).map(({ start, end }) => text.slice(start, end))
 
 test.each([

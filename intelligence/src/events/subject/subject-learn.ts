@@ -1,6 +1,6 @@
-import { FeatureBag } from '../linear/features.ts'
-import { probabilitiesOf, type LinearModel, type ModelFacts } from '../linear/model.ts'
-import { trainLinear, type Example, type TrainOptions } from '../linear/train.ts'
+import { FeatureBag } from '../../linear/features.ts'
+import { probabilitiesOf, type LinearModel, type ModelFacts } from '../../linear/model.ts'
+import { trainLinear, type Example, type TrainOptions } from '../../linear/train.ts'
 import { rankerBits, rankerExtractor, rankerFeatures, subjectScene } from './subject-ranker.ts'
 
 /** A text and a type of event in it, with the company it happened to. */

@@ -1,6 +1,6 @@
-import type { Mention, Reason } from '../analysis.ts'
-import type { Piece } from '../text/sentences.ts'
-import type { Candidate } from './lexicon.ts'
+import type { Mention, Reason } from '../../analysis.ts'
+import type { Piece } from '../../text/sentences.ts'
+import type { Candidate } from '../lexicon.ts'
 
 /** A company a sentence names, as the choice of the master company sees it. `start` and `end` in the field's text. */
 export interface Named {

@@ -1,8 +1,8 @@
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants, type NewGrant } from './grants.queries.ts'
-import { paidOrder, sell } from './testing-membership.ts'
+import { paidOrder, sell } from '../testing-membership.ts'
 
 const DAY = 86_400_000
 let server: TestServer

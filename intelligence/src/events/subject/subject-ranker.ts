@@ -1,8 +1,8 @@
-import { continued, familyOf, finished, hashOf } from '../linear/hash.ts'
-import type { FeatureBag } from '../linear/features.ts'
-import { lexiconOf, candidatesIn } from './lexicon.ts'
+import { continued, familyOf, finished, hashOf } from '../../linear/hash.ts'
+import type { FeatureBag } from '../../linear/features.ts'
+import { lexiconOf, candidatesIn } from '../lexicon.ts'
 import { nameCandidates, signs, type NameCandidate } from './subject-candidates.ts'
-import { eventTypeNames } from './types.ts'
+import { eventTypeNames } from '../types.ts'
 
 export const rankerExtractor = 'event-subject-1'
 export const rankerBits = 18
