@@ -30,16 +30,19 @@ function percentStyles(styles: string): Set<string> {
   return found
 }
 
+/** A cell that holds a number, up to its end; of a formula what it came to. */
 const number =
-  /^(<(?:\w+:)?c\s[^>]*>(?:<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>)([-+.\deE]+)(?=<)/
+  /(<(?:\w+:)?c\s[^<>]*>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>)([-+.\deE]{1,40})(?=<)/g
 
-/** The cell that begins at `<c`: what it shows in place of what it holds, 1.23% in place of 0.0123. */
-const shown = (cell: string): string =>
-  cell.replace(number, (whole, before: string, held: string) => {
+/** A sheet in which cells of these styles hold what they show: 1.23% in place of 0.0123. */
+const shown = (sheet: string, percents: ReadonlySet<string>): string =>
+  sheet.replace(number, (cell: string, before: string, held: string) => {
+    const tag = before.slice(0, before.indexOf('>'))
+    if (!percents.has(attribute(tag, 's') ?? '') || (attribute(tag, 't') ?? 'n') !== 'n') return cell
     const percent = decimal(held, 2)
-    return typeof percent === 'number' && !/\st="(?!n")/.test(before)
+    return typeof percent === 'number'
       ? `${before.replace(/\st="n"/, '').replace(/^(<(?:\w+:)?c)/, '$1 t="str"')}${percent}%`
-      : whole
+      : cell
   })
 
 const unpacked = ({ method, packed }: Part): string => (method === 8 ? inflateRawSync(packed) : packed).toString('utf8')
@@ -55,16 +58,8 @@ export function withPercents(parts: readonly Part[]): Part[] {
   return parts.map((part) => {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(part.name.toString())) return part
     const sheet = unpacked(part)
-    let changed = false
-    const written = sheet
-      .split(/(?=<(?:\w+:)?c\s)/)
-      .map((cell) => {
-        if (!percents.has(attribute(cell.slice(0, cell.indexOf('>')), 's') ?? '')) return cell
-        changed = true
-        return shown(cell)
-      })
-      .join('')
-    if (!changed) return part
+    const written = shown(sheet, percents)
+    if (written === sheet) return part
     const bytes = Buffer.from(written)
     const packed = deflateRawSync(bytes, { level: constants.Z_BEST_SPEED })
     return { ...part, method: 8, crc: crc32(bytes), packed, size: bytes.length }
