@@ -45,7 +45,7 @@ const spellings: Record<string, string> = {
 /** Kinds that a profile of another table is drafted for; the others have drafts of their own. */
 const kinds: ReadonlySet<string> = new Set(['statement_item', 'shareholding', 'lock_up_release', 'business_segment'])
 
-export interface Adapted {
+interface Adapted {
   kind: KindName
   parts: unknown[]
   /** Columns of the file that find a place. */

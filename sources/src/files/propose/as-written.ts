@@ -6,7 +6,7 @@ const parted = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?:\s.*)?$/
  * In which order days are written that begin with a day or a month, 03/04/2026: told by one of them above 12, or by
  * points. Undefined where none tells, or they contradict each other.
  */
-export function orderOf(cells: readonly unknown[]): 'mdy' | 'dmy' | undefined {
+function orderOf(cells: readonly unknown[]): 'mdy' | 'dmy' | undefined {
   const days = cells.filter(isThere).map((cell) => parted.exec(String(cell).trim()))
   const found = days.flatMap((one) => (one ? [one] : []))
   if (found.length === 0 || found.length !== days.length) return undefined
