@@ -94,6 +94,10 @@ export const rejectionReasons = {
   CELL_TOO_LONG: { zh: '单元格超过 200 万个字符', en: 'A cell of over 2,000,000 characters' },
   ROW_FAILED: { zh: '这一行无法处理（例如嵌套过深）', en: 'This row cannot be worked on, e.g. nested too deeply' },
   WRONG_FORM: { zh: '格式不对', en: 'Not of the expected form' },
+  SHEET_NOT_READ: {
+    zh: '工作簿里还有一张表没有读取：一次读一张；映射的 format 中写 sheet 可选它（括号内为行数）',
+    en: 'Another sheet was not read: one is read at a time; sheet under format chooses it (its rows in brackets)',
+  },
   NO_DATA: { zh: '不是数据行：表尾的说明或合计', en: 'No row of data: a remark below the table, or a total' },
   WRONG_COLUMN_COUNT: { zh: '列数与表头不同', en: 'The number of columns differs from the header' },
   BAD_QUOTES: { zh: '引号没有正确闭合', en: 'Quotes are not closed properly' },

@@ -6,7 +6,8 @@ const MOST_PARTS = 10_000
 const LISTED = 0x02014b50
 const LOCAL = 0x04034b50
 
-interface Part {
+/** A part of an archive as it lies in it; `size` unpacked. */
+export interface Part {
   name: Buffer
   method: number
   /** Whether the name is UTF-8 (bit 11 of the flags). */
@@ -21,10 +22,15 @@ interface Part {
  * says of its size.
  * A reader that streams takes what stands between the listed parts too: so it gets this copy, in which nothing else
  * stands.
+ * `change` may put others in their place.
  * `tooLarge` when they come to over `limit` bytes, `damaged` when the archive cannot be read, is encrypted, or has over
  * 10,000 parts.
  */
-export async function listedParts(archive: Buffer, limit: number): Promise<Buffer | 'tooLarge' | 'damaged'> {
+export async function listedParts(
+  archive: Buffer,
+  limit: number,
+  change: (parts: readonly Part[]) => readonly Part[] = (parts) => parts,
+): Promise<Buffer | 'tooLarge' | 'damaged'> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   if (end < 0 || end + 20 > archive.length) return 'damaged'
   let at = archive.readUInt32LE(end + 16)
@@ -43,7 +49,7 @@ export async function listedParts(archive: Buffer, limit: number): Promise<Buffe
     parts.push(part)
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
-  return written(parts)
+  return written(change(parts))
 }
 
 /** A listed part; undefined where it lies outside, is encrypted, or is packed in a way that workbooks are not. */

@@ -141,7 +141,9 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
     case 'amount':
       return byExponent(part, slots, (value, exponent) => {
         const amount = textAmount(value, part.currency ?? 'CNY')
-        return amount instanceof Bad || exponent === 0 ? amount : decimal(amount, exponent)
+        // 12.5亿 in a column of 亿元 is told once.
+        const told = exponent >= 3 && typeof value === 'string' && /[千万亿]|[a-z]/i.test(value)
+        return amount instanceof Bad || exponent === 0 || told ? amount : decimal(amount, exponent)
       })
     case 'day':
       return dayConvert(part)

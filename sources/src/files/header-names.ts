@@ -194,10 +194,32 @@ export function plainName(column: string): string {
   )
 }
 
+const concepts = new Map<string, Concept>()
+for (const [concept, candidates] of Object.entries(names))
+  for (const name of candidates) if (!concepts.has(name)) concepts.set(name, concept as Concept)
+
+/** The ways in which a column's name is looked for: as it stands, and where it is told in two languages, in each. */
+function readings(column: string): string[] {
+  const plain = plainName(column)
+  const chinese = plain.replace(/[^\u3400-\u9fff]/g, '')
+  const latin = plain.replace(/[\u3400-\u9fff]/g, '')
+  return chinese === '' || latin.length < 2 || concepts.has(plain) ? [plain] : [plain, chinese, latin]
+}
+
+/** What a column can hold by its name alone; undefined where the name says nothing. */
+export function conceptOf(column: string): Concept | undefined {
+  const [plain = '', ...told] = readings(column)
+  const [one, other] = told.map((name) => concepts.get(name))
+  return concepts.get(plain) ?? (one === other ? one : undefined)
+}
+
 /** The column for each concept that a header names; a column is used once, the earlier concept first. */
 export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, string>> {
   const byName = new Map<string, string>()
   for (const column of columns) if (!byName.has(plainName(column))) byName.set(plainName(column), column)
+  for (const column of columns)
+    if (readings(column).length > 1 && conceptOf(column) !== undefined)
+      for (const name of readings(column)) if (!byName.has(name)) byName.set(name, column)
   const found: Partial<Record<Concept, string>> = {}
   const used = new Set<string>()
   for (const [concept, candidates] of Object.entries(names)) {
@@ -209,11 +231,57 @@ export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, 
   return found
 }
 
-/** Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (mn). */
+/** Words for powers of ten in English names of units. */
+const powers: Record<string, number> = {
+  lot: 2,
+  k: 3,
+  '000': 3,
+  "'000": 3,
+  thousand: 3,
+  m: 6,
+  mm: 6,
+  mn: 6,
+  mln: 6,
+  mio: 6,
+  million: 6,
+  b: 9,
+  bn: 9,
+  bln: 9,
+  billion: 9,
+  tn: 12,
+  trillion: 12,
+}
+const chinesePowers: Record<string, number> = {
+  千: 3,
+  万: 4,
+  十万: 5,
+  百万: 6,
+  千万: 7,
+  亿: 8,
+  十亿: 9,
+  百亿: 10,
+  千亿: 11,
+  万亿: 12,
+}
+const chineseUnit =
+  /^(?:人民币)?(万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千)?(?:人民币|[美港欧日]?元|港币|日圆|股|(手)|张|人|户|吨|辆|台)?$/
+
+/** Power of ten of one word of a unit: 万股, 手, million; undefined where the word is no unit of ten. */
+function powerOf(word: string): number | undefined {
+  const english = powers[word.replace(/s$/, '')] ?? powers[word]
+  if (english !== undefined) return english
+  const chinese = word === '' ? null : chineseUnit.exec(word)
+  if (!chinese || (chinese[1] === undefined && chinese[2] === undefined)) return undefined
+  return (chinesePowers[chinese[1] ?? ''] ?? 0) + (chinese[2] === undefined ? 0 : 2)
+}
+
+/**
+ * Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (CNY mn),
+ * Revenue (in thousands).
+ */
 export function exponentIn(column: string): number {
-  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/
-    .exec(inSimplified(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase()))?.[1]
-    ?.charAt(0)
-  const exponents: Record<string, number> = { 手: 2, l: 2, 千: 3, t: 3, 万: 4, 百: 6, m: 6, 亿: 8, b: 9 }
-  return unit === undefined ? 0 : (exponents[unit] ?? 0)
+  const text = inSimplified(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase()).trim()
+  const inside = /[([【]([^()[\]【】]{1,40})[)\]】]$/.exec(text)?.[1] ?? /_([a-z]+)$/.exec(text)?.[1]
+  const told = (inside ?? '').split(/[\s/、,:：]+/).flatMap((word) => powerOf(word) ?? [])
+  return told[0] ?? 0
 }

@@ -1,4 +1,4 @@
-import { conceptsOf, inSimplified } from './header-names.ts'
+import { conceptOf, conceptsOf, inSimplified } from './header-names.ts'
 
 /** Where the columns of a table are named: rows above it that are no header, and how many rows make it. */
 export interface HeaderPlace {
@@ -30,7 +30,14 @@ const wholeUnit = new RegExp(`(?:单位|units?|currency)\\s*[:：]?\\s*(?:人民
 const figure = /^[-+(]?[¥$€]?\d[\d,]*(?:\.\d+)?\s?[%％)]?$/
 const day = /^\d{4}(?:[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?|\d{2}(?:\d{2})?)(?:[T ].*)?$/
 export const isData = (cell: unknown): boolean =>
-  typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
+  typeof cell === 'number' ||
+  cell instanceof Date ||
+  figure.test(textOf(cell).normalize('NFKC')) ||
+  day.test(textOf(cell))
+
+/** Whether rows are a table, at least one below a header: a sheet of remarks has one cell a row. */
+export const isTable = (rows: readonly (readonly unknown[])[]): boolean =>
+  rows.slice(0, 200).filter((row) => filled(row) > 1).length > 1
 
 /** How many cells most rows hold. */
 function usualWidth(rows: readonly (readonly unknown[])[]): number {
@@ -117,6 +124,8 @@ const labels = [
   'payment_date',
   'announced',
 ] as const
+/** A column named as a year, a quarter, a month or a day. */
+const period = /^(?:fy\s?)?(?:19|20)\d{2}(?:\D.*|\d{2}(?:\d{2})?)?$/i
 const ratio = /率|比例|占比|每股|[%％]|margin|ratio|rate|percent|per share|eps/i
 
 /**
@@ -138,6 +147,9 @@ export function namesOf(
     if (lower === '' || lower === '-' || lower === '--') return upper
     if (unit.test(inSimplified(lower))) return upper === '' ? '' : `${upper}(${lower.replace(/^[(（[]|[)）\]]$/g, '')})`
     if (isCode(upper)) return `${upper} ${lower}`
+    // A part that only its group tells: 成交 above 量 and 额.
+    if (group !== '' && conceptOf(lower) === undefined && conceptOf(`${group}${lower}`) !== undefined)
+      return `${group}${lower}`
     // A part that no other group has needs no group before it.
     return group === '' || (times.get(lower) ?? 0) < 2 ? lower : `${group} ${lower}`
   })
@@ -146,10 +158,12 @@ export function namesOf(
   const named = new Set(labels.map((one) => known[one]))
   const figures = (at: number) =>
     sample.some((row) => isData(row[at]) && !day.test(textOf(row[at]))) &&
-    sample.every((row) => textOf(row[at]) === '' || isData(row[at]) || /^-+$/.test(textOf(row[at])))
-  return names.map((name, at) =>
-    name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name)
-      ? `${name}(${whole})`
-      : name,
+    sample.every((row) => textOf(row[at]) === '' || isData(row[at]) || /^[-—–]+$/.test(textOf(row[at])))
+  const amounts = names.map(
+    (name, at) => name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name),
   )
+  // Of periods across, the unit is that of what their rows are: a period with a unit behind it would be none.
+  const across = names.filter((name, at) => amounts[at] && period.test(name)).length > 1
+  const label = across ? names.findIndex((name, at) => name !== '' && !amounts[at] && !period.test(name)) : -1
+  return names.map((name, at) => (at === label || (amounts[at] && !period.test(name)) ? `${name}(${whole})` : name))
 }

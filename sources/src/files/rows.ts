@@ -215,7 +215,7 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
 
   async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
     if (format.type === 'xlsx') {
-      const rows = await sheetRows(file, name, options.sheet, progress)
+      const { rows, others } = await sheetRows(file, name, options.sheet, progress)
       const width = options.columns?.length ?? Math.max(0, ...rows.slice(0, 1000).map((row) => row.length))
       yield* named(
         rows.map((cells, index) => ({
@@ -223,6 +223,9 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
           cells: cells.length < width ? [...cells, ...Array<null>(width - cells.length).fill(null)] : cells,
         })),
       )
+      // A sheet that was chosen by name is all that is wanted of its workbook.
+      if (options.sheet === undefined && others.length > 0)
+        yield others.map((one) => ({ line: 0, broken: 'SHEET_NOT_READ', value: `${one.sheet} (${one.rows})` }))
       return
     }
     if (format.type === 'json') {
@@ -294,7 +297,7 @@ async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonl
   const file = await openFile(query.path, query.name)
   if (format.type === 'xlsx')
     return headerOf(
-      (await sheetRows(file, query.name, query.options.sheet, () => undefined))[query.options.skip ?? 0] ?? [],
+      (await sheetRows(file, query.name, query.options.sheet, () => undefined)).rows[query.options.skip ?? 0] ?? [],
     )
   const reader = new DelimitedReader(format.delimiter, format.newline)
   for await (const text of textOf(file, format.encoding, () => undefined)) {

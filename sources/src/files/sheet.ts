@@ -4,13 +4,16 @@ import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { listedParts } from './archive.ts'
 import type { OpenedFile } from './bytes.ts'
+import { isTable } from './header.ts'
+import { withPercents } from './workbook/percents.ts'
 
 /** Largest workbook packed and unpacked, in bytes: it is read whole. */
 const LARGEST_PACKED = 64_000_000
 const LARGEST_UNPACKED = 200_000_000
 
 /**
- * Rows of a sheet by name, or of the first one: text, numbers, booleans, dates (as UTC), null for an empty cell.
+ * Rows of a sheet by name, or of the first one that holds a table: text (per cent with its sign), numbers, booleans,
+ * dates (as UTC), null for an empty cell. `others`: sheets with a table that are not read, and how many rows they have.
  * Refuses TOO_LARGE, NO_SUCH_SHEET, UNREADABLE_FILE.
  */
 export async function sheetRows(
@@ -18,9 +21,9 @@ export async function sheetRows(
   name: string,
   sheet: string | undefined,
   progress: (bytes: number) => void,
-): Promise<(CellValue | null)[][]> {
+): Promise<{ rows: (CellValue | null)[][]; others: { sheet: string; rows: number }[] }> {
   if (file.size > LARGEST_PACKED) throw new Refusal(errors.TOO_LARGE, { limit: '64 MB XLSX' })
-  const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED)
+  const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED, withPercents)
   if (archive === 'damaged') throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: XLSX` })
   if (archive === 'tooLarge') throw new Refusal(errors.TOO_LARGE, { limit: '200 MB' })
   progress(Math.floor(file.size / 2))
@@ -31,8 +34,12 @@ export async function sheetRows(
       reason: `${name}: ${error instanceof Error ? error.message : 'XLSX'}`,
     })
   })
-  const chosen = sheet === undefined ? sheets[0] : sheets.find((one) => one.sheet === sheet)
+  const tables = sheets.filter((one) => isTable(one.data))
+  const chosen = sheet === undefined ? (tables[0] ?? sheets[0]) : sheets.find((one) => one.sheet === sheet)
   if (!chosen) throw new Refusal(importsErrors.NO_SUCH_SHEET, { sheet: sheet ?? '1' })
   progress(file.size)
-  return chosen.data
+  return {
+    rows: chosen.data,
+    others: tables.flatMap((one) => (one === chosen ? [] : [{ sheet: one.sheet, rows: one.data.length }])),
+  }
 }

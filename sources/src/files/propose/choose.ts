@@ -1,4 +1,6 @@
 import type { KindName } from '@pandora/contract/records/kinds'
+import type { ProfileText } from '../shipped.ts'
+import { adapted } from './adapt.ts'
 import type { Context, Draft, Found } from './draft.ts'
 import { drafts } from './drafts.ts'
 import { plainRecords } from './plain.ts'
@@ -34,7 +36,7 @@ function byWidth(wide: Wide, kind: 'daily_price' | 'observation', found: Found, 
 }
 
 /** The mapping that the columns speak for most; undefined where they say nothing. */
-export function guessed(found: Found, context: Context): Drafted | undefined {
+function guessed(found: Found, context: Context): Drafted | undefined {
   const best = drafts
     .map((draft) => ({ draft, sure: score(draft, found, context) }))
     .toSorted((one, other) => other.sure - one.sure)[0]
@@ -54,7 +56,7 @@ export function guessed(found: Found, context: Context): Drafted | undefined {
 }
 
 /** The mapping for a kind that was chosen by hand. */
-export function forKind(kind: KindName, found: Found, context: Context): Drafted {
+function forKind(kind: KindName, found: Found, context: Context): Drafted {
   const wide = wideOf(found, context)
   const base = kind === 'series' ? 'observation' : kind
   if (
@@ -66,4 +68,22 @@ export function forKind(kind: KindName, found: Found, context: Context): Drafted
   if (draft) return byDraft(draft, score(draft, found, context), found, context)
   const parts = plainRecords(kind, found, context)
   return { kind, parts, missing: [], score: 0.2 }
+}
+
+/**
+ * The mapping for a file: for the kind that was chosen by hand, else the one that the columns speak for most. Undefined
+ * where they say nothing.
+ */
+export function choose(
+  profiles: readonly ProfileText[],
+  found: Found,
+  context: Context,
+  kind: KindName | undefined,
+): Drafted | undefined {
+  const like = adapted(profiles, context, kind)
+  const own = like && { kind: like.kind, parts: like.parts, missing: [], score: 0.8 }
+  if (kind !== undefined) return own ?? forKind(kind, found, context)
+  const guess = guessed(found, context)
+  // A list of companies has a code and a name too, and says nothing of the figures beside them.
+  return own && (!guess || guess.kind === 'company' || guess.score < own.score) ? own : guess
 }

@@ -4,8 +4,9 @@ import { conceptsOf } from '../header-names.ts'
 import { conceptsOfCells, isNumbered } from '../headless.ts'
 import { type ProfileText, fittingProfile } from '../shipped.ts'
 import { hasDecimalComma } from '../values/numbers.ts'
-import { forKind, guessed } from './choose.ts'
+import { choose } from './choose.ts'
 import { withCash } from './corporate-actions.ts'
+import { asWritten } from './as-written.ts'
 import type { Context, Fields } from './draft.ts'
 
 /** A mapping for a file: which profile, or a new one as text; how sure (0 to 1); what it still lacks. */
@@ -45,9 +46,9 @@ export function proposeProfile(
   const name = profileName(fileName)
   const comma = hasDecimalComma(sample)
   const context: Context = { columns, sample, name, comma }
-  const drafted = kind === undefined ? guessed(found, context) : forKind(kind, found, context)
+  const drafted = choose(profiles, found, context, kind)
   if (!drafted) return { profile: null, text: '', kind: null, confidence: 0, missing: [] }
-  const parts = drafted.parts as Fields[]
+  const parts = asWritten(drafted.parts, context) as Fields[]
   const records = parts.filter((part) => 'kind' in part)
   const rest = Object.assign({}, ...parts.filter((part) => !('kind' in part))) as Fields
   const title = fileName.replace(/\.[^.]*$/, '').slice(0, 80) || name

@@ -5,7 +5,7 @@ import { dayValue, endOfWritten } from '../values/days.ts'
 import { type Context, type Found, as, cellsOf, listed } from './draft.ts'
 import { anyNotPositive } from './prices.ts'
 import { isQuarter } from './series.ts'
-import { UNKNOWN_UNIT } from './units.ts'
+import { bracketed, UNKNOWN_UNIT } from './units.ts'
 
 /** A column named as a security, and as nothing else: a bare number has to have six digits. */
 const namesSecurity = (column: string): boolean =>
@@ -86,7 +86,7 @@ export function wideSeries({ beside }: Wide, found: Found, context: Context): un
         category: { value: 'macro' },
         name_zh: { column: name },
         name_en: { column: name },
-        unit: unit === undefined ? { value: UNKNOWN_UNIT } : { column: unit },
+        unit: unit === undefined ? { value: bracketed(name) ?? UNKNOWN_UNIT } : { column: unit },
         frequency: { value: end ?? 'day' },
       },
     },

@@ -119,7 +119,8 @@ export function listedFrom(value: unknown, exchange: unknown, byRange: boolean):
   const text = cellText(value)
   if (text instanceof Bad) return new Bad('NOT_A_CODE', value)
   if (board.test(text.trim())) return new Bad('BOARD_CODE', value)
-  const parts = splitCode(text)
+  // Marks by which spreadsheets keep a code as text: ="000001", '000001.
+  const parts = splitCode(/^\s*(?:="?|'|’)\s*([^"]*)"?\s*$/.exec(text)?.[1] ?? text)
   if (!parts) return new Bad('NOT_A_CODE', value)
   let place = parts.exchange
   if (!place && exchange !== null && exchange !== undefined) {

@@ -21,6 +21,28 @@ function fromNumber(value: number, zone: string): string | undefined {
   return undefined
 }
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthWord = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
+const monthFirst = new RegExp(`^${monthWord}[\\s-]+(\\d{1,2})(?:st|nd|rd|th)?,?[\\s-]+(\\d{4})(?:,?\\s.*)?$`, 'i')
+const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+${monthWord},?[\\s-]+(\\d{4}|\\d{2})(?:,?\\s.*)?$`, 'i')
+
+/** A year of two digits is one of 1970 to 2069. */
+function dayFrom(year = '', month = '', day = ''): string {
+  const whole = year.length === 2 ? (Number(year) < 70 ? `20${year}` : `19${year}`) : year
+  return `${whole}-${pad(Number(month))}-${pad(Number(day))}`
+}
+
+/** Mar 4, 2026; 4 March 2026; 04-Mar-26. */
+function englishDay(text: string): string | undefined {
+  if (text.length > 60) return undefined
+  const [, month, day, year] = monthFirst.exec(text) ?? []
+  const [, otherDay, otherMonth, otherYear] = month === undefined ? (dayFirst.exec(text) ?? []) : []
+  const named = (month ?? otherMonth)?.toLowerCase()
+  return named === undefined
+    ? undefined
+    : dayFrom(year ?? otherYear, String(months.indexOf(named) + 1), day ?? otherDay)
+}
+
 function fromText(text: string, order: DayOrder | undefined): string | undefined {
   if (text.length === 10 && text.charCodeAt(4) === 45 && isDay(text)) return text
   const plain = text.trim()
@@ -29,20 +51,20 @@ function fromText(text: string, order: DayOrder | undefined): string | undefined
   const spelled = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(plain)
   const found = compact ?? spelled
   if (found) day = `${found[1]}-${pad(Number(found[2]))}-${pad(Number(found[3]))}`
-  else if (order) {
-    const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
-    if (parts)
-      day =
-        order === 'mdy'
-          ? `${parts[3]}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}`
-          : `${parts[3]}-${pad(Number(parts[2]))}-${pad(Number(parts[1]))}`
+  else {
+    const parts = order && /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\s+\d{1,2}:.*)?$/.exec(plain)
+    day = parts
+      ? order === 'mdy'
+        ? dayFrom(parts[3], parts[1], parts[2])
+        : dayFrom(parts[3], parts[2], parts[1])
+      : englishDay(plain)
   }
   return day !== undefined && isDay(day) ? day : undefined
 }
 
 /**
- * Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, with or without a time after it, Excel and
- * epoch numbers, sheet dates.
+ * Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, Mar 4, 2026, with or without a time after it,
+ * Excel and epoch numbers, sheet dates.
  */
 export function dayValue(value: unknown, order?: DayOrder, zone: string = MARKET_ZONE): string | Bad {
   let day: string | undefined
@@ -63,6 +85,27 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
   return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10)
 }
 
+/** Reports by their names: 2026年报, 2026年半年度报告, 2026三季报, 2026H1. Each runs from the beginning of its year. */
+const reportForm = /^(\d{4})\s*年?\s*(年度?报告?|年度|中报|半年度?报?告?|[一三]季度?报告?|前三季度|H1|H2|FY)$/i
+const reportQuarters: Record<string, number> = {
+  年报: 4,
+  年度报: 4,
+  年度: 4,
+  h2: 4,
+  fy: 4,
+  中报: 2,
+  半年: 2,
+  半年报: 2,
+  半年度: 2,
+  半年度报: 2,
+  h1: 2,
+  一季报: 1,
+  一季度报: 1,
+  三季报: 3,
+  三季度报: 3,
+  前三季度: 3,
+}
+
 /**
  * Last day of a period as files write it: a month (2024-01, 2024年1月, 202401, 2024-01-00) or a year (2024, 2024年, a number), else
  * that of the day that stands there.
@@ -74,6 +117,8 @@ export function endOfWritten(
   zone?: string,
 ): string | Bad {
   const text = String(value).trim()
+  const report = period === 'quarter' ? reportForm.exec(text) : null
+  if (report) return endOfQuarter(report[1], reportQuarters[(report[2] ?? '').replace('告', '').toLowerCase()])
   const quarter =
     period === 'quarter' ? /^(\d{4})\s*[-/年.]?\s*(?:Q([1-4])|第?([1-4一二三四])季度?)$/i.exec(text) : null
   if (quarter)
@@ -124,6 +169,8 @@ export interface Published {
 const clockForm =
   /^(\d{4}\D+\d{1,2}\D+\d{1,2})日?[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 
+const englishClock = /^(\D*\d{1,2}\D+\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i
+
 /** The last cell that was read: each kind of record that a row makes asks for the same one. */
 let last: { text: string; zone: string; published: Published | Bad } | null = null
 
@@ -158,6 +205,12 @@ function readPublished(value: unknown, zone: string): Published | Bad {
   }
   if (/^[A-Z][a-z]{2}, \d/.test(text) && !Number.isNaN(Date.parse(text)))
     return { at: new Date(text).toISOString(), precision: 'instant' }
+  const english = englishClock.exec(text)
+  if (english) {
+    const day = dayValue(english[1] ?? '')
+    const hour = (Number(english[2]) % (english[5] ? 12 : 24)) + (/p/i.test(english[5] ?? '') ? 12 : 0)
+    if (!(day instanceof Bad)) return atClock(day, `${pad(hour)}:${english[3]}:${english[4] ?? '00'}`, zone, value)
+  }
   const day = dayValue(value)
   return day instanceof Bad || text.includes(':') ? new Bad('NOT_AN_INSTANT', value) : endOf(day, 'day', zone)
 }

@@ -63,14 +63,15 @@ function scaled(text: string, exponent: number): number {
   return Number(`${digits}e${Number(own) + exponent}`)
 }
 
-/** Per cent as a number, times 10^`exponent`: `12.5%`, `12.5` and `１２．５％` are 12.5. */
+/**
+ * Per cent as a number, times 10^`exponent`: `12.5%`, `12.5` and `１２．５％` are 12.5. What bears the sign is per cent in
+ * a column of fractions (`exponent` 2) too.
+ */
 export function percent(value: unknown, exponent = 0): number | Bad {
-  return decimal(
-    typeof value === 'string' && value.length <= LONGEST_FIGURE
-      ? fullWidth(value).replace(/%\s*([)）]?)\s*$/, '$1')
-      : value,
-    exponent,
-  )
+  if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return decimal(value, exponent)
+  const plain = fullWidth(value)
+  const unsigned = plain.replace(/%\s*([)）]?)\s*$/, '$1')
+  return decimal(unsigned, unsigned === plain ? exponent : Math.min(exponent, 0))
 }
 
 const scales: Record<string, number> = {
@@ -127,7 +128,10 @@ const amountForm =
 export function textAmount(value: unknown, currency: string): number | Bad {
   if (typeof value === 'number') return decimal(value)
   if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
-  const groups = amountForm.exec(fullWidth(value).trim())?.groups
+  const text = fullWidth(value).trim()
+  // Accounts write what is below zero in brackets.
+  const below = /^[(（]([^-+()（）]*)[)）]$/.exec(text)?.[1]
+  const groups = amountForm.exec(below ?? text)?.groups
   if (!groups) return new Bad('NOT_A_NUMBER', value)
   for (const word of [groups['before'], groups['after']]) {
     if (word === undefined || word === '股' || word === '手') continue
@@ -139,7 +143,7 @@ export function textAmount(value: unknown, currency: string): number | Bad {
     (groups['number'] ?? '').replaceAll(',', ''),
     scales[(groups['scale'] ?? '').toLowerCase()] ?? 0,
   )
-  return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : number
+  return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : below === undefined ? number : -number
 }
 
 /**
