@@ -2,6 +2,7 @@ import { authors } from '@pandora/contract/domains/authors/operations'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { floors } from '@pandora/contract/domains/floors/operations'
+import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { risk } from '@pandora/contract/domains/risk/operations'
@@ -46,6 +47,19 @@ export async function demoIsRead(ask: Ask): Promise<void> {
     .toBe(true)
 }
 
+/** Trades of three companies of the demo market, so that holdings have positions, a return and an exposure. */
+export async function holdSomething(ask: Ask): Promise<void> {
+  const { dataList } = await ask(supply.hubs, { by: 'customers', size: 3 })
+  for (const { companyId } of dataList)
+    await ask(holdings.saveTrade, {
+      securityId: companyId,
+      kind: 'buy',
+      day: '2026-06-10',
+      quantity: '1000',
+      price: '20',
+    })
+}
+
 /**
  * Screens that rows lead to and no link, and those of what nobody has made yet: a saved chain and what is shared, which
  * `tidy` takes away again.
@@ -60,6 +74,7 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
   const [theme] = (await ask(themes.list, {})).dataList
   if (!supplier || !customer || !meeting || !topic || !author || !round || !floor || !theme)
     throw new Error('the demo market lacks what a screen is about')
+  await holdSomething(ask)
   const { chainId } = await ask(chains.save, {
     name: 'every screen',
     supplyChainGraph: { nodes: [companyNode(supplier), companyNode(customer)], edges: [] },
