@@ -52,8 +52,9 @@ test('a statement in GBK is read row by row; a dry run says the same and writes 
     [6, 'refused', '2024-01-08 只持有 1000 股，不能转出或卖出 2000 股。'],
     [7, 'refused', '这个市场里没有代码“999999”。'],
     [11, 'refused', '不记录融资融券和卖空（融券卖出）。'],
-    [3, 'new', ''],
+    // Nobody paid 20 that day.
     [4, 'new', ''],
+    [3, 'new', ''],
     [8, 'left', '送转股由公司行动自动计入（红股入账），略过。'],
     [9, 'left', '不是证券交易（银行转证券），略过。'],
     [10, 'new', ''],
@@ -135,7 +136,7 @@ test('what is no table, too long or unpacks without end is refused by name', asy
 test('a price that nobody paid that day is told of before the import and after it, and is imported all the same', async () => {
   const user = await server.caller()
   const rows =
-    '证券代码,成交日期,买卖标志,成交数量,成交价格\n000001,2024-01-02,买入,100,10.1\n000001,2024-01-02,买入,100,1010\n'
+    '证券代码,成交日期,买卖标志,成交数量,成交价格\n000001,2024-01-03,买入,100,10.1\n000001,2024-01-03,买入,100,1010\n'
   const content = Buffer.from(rows).toString('base64')
   for (const dryRun of [true, false]) {
     const { data } = await send(user, content, { dryRun })
