@@ -57,7 +57,7 @@ test('FLASH-14 a document shows what was found in it at its words: layers are sw
   const marks = body(page).locator('[data-entity="company"]')
   await marks.first().click()
   await expect(why(page)).toContainText('公司')
-  await expect(why(page)).toContainText(/置信 \d+%/)
+  await expect(why(page)).toContainText(/置信度 \d+%/)
   await expect(why(page).getByRole('listitem').first()).toContainText(/[+−]\d/)
   await expect(why(page)).toContainText(/版本 .+知悉于 2024-/)
   await page.keyboard.press('Escape')

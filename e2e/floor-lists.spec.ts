@@ -260,6 +260,7 @@ test('a floor is shared by a link: another account sees what it is, opens a copy
   await expect(other.locator('[data-tile]')).toHaveCount(2)
   expect(other.url()).not.toContain(floor.id)
   await dialog.getByRole('button', { name: '撤回' }).click()
+  await dialog.getByRole('group').getByRole('button', { name: '撤回' }).click()
   await expect(dialog.getByText('还没有有效的链接。')).toBeVisible()
   await other.goto(link)
   await expect(other.getByRole('alert')).toBeVisible()

@@ -47,6 +47,7 @@ test('RANK-02 what was opened from a search is remembered, shown, opened again a
   await expect(page).toHaveURL(/text=feili/)
   await expect(page.getByRole('searchbox')).toHaveValue('feili')
   await history.getByRole('button', { name: '清除历史' }).click()
+  await history.getByRole('group').getByRole('button', { name: '清除历史' }).click()
   await expect(history).toContainText('还没有搜索过')
   await page.reload()
   await expect(history).toContainText('还没有搜索过')

@@ -41,6 +41,11 @@ test('CHAT-02 a question is pinned, rewritten, found again and deleted', async (
   await expect(page.getByRole('region', { name: '问过的' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('article').first().getByRole('button', { name: '删除这个问题' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
+  // A press too many is taken back, with the answer.
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('article').first().getByRole('row')).toHaveCount(4)
+  await page.getByRole('article').first().getByRole('button', { name: '删除这个问题' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
 })
 
 test('CHAT-01 the panel opens beside any screen by its key, and the screen fits a phone', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { everyScreen } from '../support/every-screen.ts'
+import { cutCharts } from '../support/cut-charts.ts'
+import { inDemoMarket } from '../support/demo-market.ts'
+import { everyScreen, holdSomething } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'
 import { enter, expect, test } from '../support/product.ts'
@@ -19,7 +21,11 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...small,
     ...(over > 0 ? [`is ${over} px too wide`] : []),
   ]
-  const look = async () => [...told(await phoneFaults(page)), ...(await overlaidControls(page))]
+  const look = async () => [
+    ...told(await phoneFaults(page)),
+    ...(await overlaidControls(page)),
+    ...(await cutCharts(page)),
+  ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
     await page.waitForTimeout(400)
@@ -28,7 +34,7 @@ async function settledFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -60,4 +66,22 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(small).toEqual([expect.stringContaining('input.low “low”: 20 px')])
   expect(await overlaidControls(page)).toEqual([expect.stringContaining('“below the picture”')])
   expect(over).toBe(210)
+})
+
+test('the law of charts names one that its tile cuts: the return of holdings in a tile as low as it once was', async ({
+  page,
+}) => {
+  const ask = await inDemoMarket(page)
+  await holdSomething(ask)
+  await page.setViewportSize(onPhone.viewport)
+  await page.goto('/index/holdings?market=demo')
+  const chart = page.locator('main svg[role=img]').first()
+  await expect(chart).toBeVisible()
+  await expect.poll(() => cutCharts(page)).toEqual([])
+  await chart.evaluate((one) => {
+    const tile = one.closest('[class*=course]')
+    if (!(tile instanceof HTMLElement)) throw new Error('the chart stands in no tile of its own')
+    tile.style.height = '340px'
+  })
+  await expect.poll(() => cutCharts(page)).toEqual([expect.stringMatching(/px cut by/)])
 })

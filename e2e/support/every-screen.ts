@@ -1,10 +1,13 @@
 import { authors } from '@pandora/contract/domains/authors/operations'
 import { chains } from '@pandora/contract/domains/chains/operations'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { floors } from '@pandora/contract/domains/floors/operations'
+import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { risk } from '@pandora/contract/domains/risk/operations'
+import { search } from '@pandora/contract/domains/search/operations'
 import { supply } from '@pandora/contract/domains/supply/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { expect, type Page } from '@playwright/test'
@@ -46,6 +49,25 @@ export async function demoIsRead(ask: Ask): Promise<void> {
     .toBe(true)
 }
 
+/** Bars back from the last on which holdings are bought: enough for a return that can be seen. */
+const BOUGHT_BEFORE = 90
+
+/** Buys of three companies of the demo market at their closes, so that holdings have positions, a return, exposure. */
+export async function holdSomething(ask: Ask): Promise<void> {
+  const { dataList } = await ask(search.companyInfo, { text: '60', size: 3 })
+  for (const { securityId } of dataList) {
+    const { date, close } = await ask(companies.stockPrice, { securityId, basis: 'traded' })
+    const at = Math.max(0, date.length - BOUGHT_BEFORE)
+    await ask(holdings.saveTrade, {
+      securityId,
+      kind: 'buy',
+      day: date[at] ?? '',
+      quantity: '1000',
+      price: String(close[at]),
+    })
+  }
+}
+
 /**
  * Screens that rows lead to and no link, and those of what nobody has made yet: a saved chain and what is shared, which
  * `tidy` takes away again.
@@ -60,6 +82,7 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
   const [theme] = (await ask(themes.list, {})).dataList
   if (!supplier || !customer || !meeting || !topic || !author || !round || !floor || !theme)
     throw new Error('the demo market lacks what a screen is about')
+  await holdSomething(ask)
   const { chainId } = await ask(chains.save, {
     name: 'every screen',
     supplyChainGraph: { nodes: [companyNode(supplier), companyNode(customer)], edges: [] },

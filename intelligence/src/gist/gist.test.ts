@@ -71,3 +71,27 @@ test('figures of headlines', () => {
   expect(moneyTold('签署约10.69亿元合同')).toBe('about CNY 1.069 B')
   expect(shareTold('减持1.5%股份，占比3%')).toBeNull()
 })
+
+test('a suspicion is no breach, and bonds are no private placement of shares', () => {
+  expect(told('晨屿科技：因涉嫌信息披露违法违规 被证监会立案')).toBe('investigated over its disclosures')
+  expect(told('晨屿科技：实际控制人林某涉嫌信息披露违法违规 被证监会立案')).toBeNull()
+  expect(told('晨屿科技：因信息披露不准确被证监局采取监管谈话措施')).toBe('disclosure breach')
+  expect(told('晨屿科技：拟非公开发行不超2亿元公司债券')).toBe('bonds (planned), up to CNY 200 M')
+})
+
+test('what a headline tells only by the way is not told as its news', () => {
+  // The end of the listing is the news, not the day of trading.
+  expect(told('晨屿科技：收到股票终止上市决定 6月23日复牌并进入退市整理期')).toBeNull()
+  expect(told('晨屿科技：撤销退市风险警示并停牌一天')).toBeNull()
+  expect(told('晨屿科技：终止筹划重大资产重组并变更为拟8400万元收购棠川40%股权')).toBeNull()
+  expect(told('晨屿科技：提前终止减持计划 7名股东合计减持公司股份约356.38万股')).toBeNull()
+  expect(told('晨屿科技：拟吸并全资子公司 对产能扩建工作统一规划') ?? '').not.toMatch(/capacity/)
+  expect(told('晨屿科技：子公司产线扩建最终实施落地存在较大不确定性')).toBeNull()
+  // Somebody speaks.
+  expect(told('晨屿科技林海：公司与客户协商上调定价 涨价效应逐步体现')).toBeNull()
+  expect(told('晨屿科技：进入供需错配期 看好涨价业绩弹性')).toBeNull()
+})
+
+test('a tender offer is told as one', () => {
+  expect(told('晨屿科技：要约收购期限届满 股票自6月1日起停牌')).toBe('tender offer')
+})

@@ -18,10 +18,14 @@ const SURE = 0.6
  * happened to it.
  */
 const others =
-  /[?？；;]|吗|为何|为什么|如何|怎么|盘点|早报|晚报|早盘|午盘|收评|精选|汇总|一览|速览|周报|名单|十大|多家|两家|等\d|\d家|[^一]家公司|复盘|解读|揭秘|研报|券商|机构|分析师|证券[：:]|期货[：:]|板块|概念|指数|龙虎榜|互动|投资者|回应|传闻|网传|澄清|辟谣|否认|原标题|视频|直播|专访|董事长[：:]|总裁[：:]|CEO[：:]|管理层|估值|评级|[“「](?:增持|减持|买入|卖出)[”」]/u
+  /[?？；;]|吗|为何|为什么|如何|怎么|盘点|早报|晚报|早盘|午盘|收评|精选|汇总|一览|速览|周报|名单|十大|多家|两家|等\d|\d家|[^一]家公司|复盘|解读|揭秘|研报|券商|机构|看好|分析师|证券[：:]|期货[：:]|板块|概念|指数|龙虎榜|互动|投资者|回应|传闻|网传|澄清|辟谣|否认|原标题|视频|直播|专访|董事长[：:]|总裁[：:]|CEO[：:]|管理层|估值|评级|[“「](?:增持|减持|买入|卖出)[”」]/u
 /** The words themselves say no, or are an answer to somebody's question. */
 const unsaid =
   /未(?!来)|不会|不再|没有|并无|不存在|不涉及|^[：:]\s?(?:公司(?!股票|及|股东|控股|实控|实际)|目前|随着|本次|相关|没有|截至)/u
+/** A person of the company speaks: `赵海军：`. */
+const speaks = /^(?!(?:子|分|孙|总)?公司|股东|集团|董事|高管|控股)\p{Script=Han}{2,4}[：:]/u
+/** One thing ends so that another may follow, or after a part of it was done: neither half is the news. */
+const half = /(?:终止|取消|撤回).*(?:变更为|改为|并拟|合计(?:已)?[减增]持)/u
 /** Words by which a headline says that something is still to come. */
 const coming = /拟|筹划|计划|提议|意向|预计|有望|预披露|将(?!军)|恢复审核|贷款/u
 const group = ['earnings-beat', 'earnings-miss', 'guidance-up', 'guidance-down'] as const
@@ -47,7 +51,7 @@ export function gistOf(title: string, mentions: readonly Mention[], events: read
     (one) => one.trigger.field === 'title' && one.companyId === companyId && one.confidence >= SURE,
   )
   const behind = title.slice(first.end)
-  if (unsaid.test(behind) || behind.startsWith('集团')) return null
+  if (unsaid.test(behind) || speaks.test(behind) || half.test(behind) || behind.startsWith('集团')) return null
   const text =
     resultsText(
       behind,

@@ -76,6 +76,13 @@ export const phrases: readonly Phrase[] = [
   { type: 'pledge', words: /^(?!.*(?:比例|解除|解质)).*质押/u, en: 'shares pledged', tells: 'share' },
   { type: 'dividend-plan', words: /派|分红|现金红利/u, en: 'dividend' },
   { type: 'financing', words: /可转债/u, en: 'convertible bonds', tells: 'money', also: open },
+  {
+    type: 'financing',
+    words: /^(?=.*(?:非公开|向(?:特定对象|专业投资者)|发行)).*(?:公司债|债券|中期票据|短期融资券)/u,
+    en: 'bonds',
+    tells: 'money',
+    also: open,
+  },
   { type: 'financing', words: /定增|向特定对象发行|非公开发行/u, en: 'private placement', tells: 'money', also: open },
   { type: 'financing', words: /配股/u, en: 'rights issue', tells: 'money', also: open },
   {
@@ -115,7 +122,18 @@ export const phrases: readonly Phrase[] = [
     en: 'penalty',
     tells: 'money',
   },
-  { type: 'disclosure-breach', words: /信息披露|信披/u, en: 'disclosure breach' },
+  // Who is only suspected has broken nothing yet.
+  {
+    type: 'disclosure-breach',
+    words:
+      /^(?!.*(?:实控人|实际控制人|控股股东|股东|董事|高管|总经理|总裁|监事|员工)).*(?:涉嫌|立案|调查).*(?:信息披露|信披)|^(?!.*(?:实控人|实际控制人|控股股东|股东|董事|高管|总经理|总裁|监事|员工)).*(?:信息披露|信披).*(?:涉嫌|立案|调查)/u,
+    en: 'investigated over its disclosures',
+  },
+  {
+    type: 'disclosure-breach',
+    words: /^(?!.*(?:涉嫌|立案|调查|实控人|实际控制人|控股股东|股东|董事|高管|总经理|总裁|监事)).*(?:信息披露|信披)/u,
+    en: 'disclosure breach',
+  },
   { type: 'management-change', words: /辞职|辞任|离任/u, en: 'executive or director resigns' },
   { type: 'management-change', words: /聘任|任命|选举|当选/u, en: 'executive or director appointed' },
   {
@@ -125,6 +143,7 @@ export const phrases: readonly Phrase[] = [
     en: 'change of control',
     also: open,
   },
+  { type: 'merger', words: /要约收购/u, en: 'tender offer', also: open },
   {
     type: 'merger',
     words: /^(?!.*(?:债务重组|涉诉|诉讼)).*(?:收购|购买|并购|重组)/u,
@@ -148,7 +167,7 @@ export const phrases: readonly Phrase[] = [
   { type: 'capacity', words: /^(?!.*(?:试生产|投产后|预计)).*投产/u, en: 'new capacity in production' },
   {
     type: 'capacity',
-    words: /扩产|扩建|扩大[^ ，]{0,16}产能|建设[^ ，]{0,24}项目|投建/u,
+    words: /^(?!.*(?:吸并|吸收合并|不确定)).*(?:扩产|扩建|扩大[^ ，]{0,16}产能|建设[^ ，]{0,24}项目|投建)/u,
     en: 'capacity expansion',
     also: open,
   },
@@ -161,6 +180,6 @@ export const phrases: readonly Phrase[] = [
   { type: 'abnormal-trading', words: /异常波动|异动/u, en: 'unusual price moves disclosed' },
   { type: 'abnormal-trading', words: /^(?!.*触及).*涨停/u, en: 'shares limit up' },
   { type: 'abnormal-trading', words: /^(?!.*触及).*跌停/u, en: 'shares limit down' },
-  { type: 'abnormal-trading', words: /复牌/u, en: 'trading in shares resumes' },
-  { type: 'abnormal-trading', words: /停牌/u, en: 'trading in shares halted' },
+  { type: 'abnormal-trading', words: /^(?!.*(?:退市|终止上市|风险警示)).*复牌/u, en: 'trading in shares resumes' },
+  { type: 'abnormal-trading', words: /^(?!.*(?:退市|终止上市|风险警示)).*停牌/u, en: 'trading in shares halted' },
 ]

@@ -449,6 +449,7 @@ export interface ChatModelDayRow {
 
 // UNIQUE chat_question_pkey btree (question_id)
 // chat_question_conversation btree (conversation_id, asked_at)
+// chat_question_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 // chat_question_newest btree (uid, market_id, asked_at DESC)
 export interface ChatQuestionRow {
   question_id: string
@@ -460,6 +461,7 @@ export interface ChatQuestionRow {
   asked_at: number
   changed_at: number
   base_id: string | null
+  deleted_at: number | null
 }
 
 // UNIQUE chat_wording_pkey btree (uid, day, ground)
@@ -3028,7 +3030,7 @@ export const columnTypes = {
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
   chat_model_day: { uid: 'int4', day: 'date', calls: 'int4' },
-  chat_question: { question_id: 'uuid', uid: 'int4', market_id: 'int2', conversation_id: 'uuid', text: 'text', pinned: 'bool', asked_at: 'timestamptz', changed_at: 'timestamptz', base_id: 'uuid' },
+  chat_question: { question_id: 'uuid', uid: 'int4', market_id: 'int2', conversation_id: 'uuid', text: 'text', pinned: 'bool', asked_at: 'timestamptz', changed_at: 'timestamptz', base_id: 'uuid', deleted_at: 'timestamptz' },
   chat_wording: { uid: 'int4', day: 'date', ground: 'text', question_id: 'uuid', said: 'jsonb', refused: 'int4', failed: 'text', made_at: 'timestamptz' },
   collector_key: { key_id: 'uuid', market_id: 'int2', name: 'text', hint: 'text', sealed_secret: 'text', made_by: 'int4', made_at: 'timestamptz', used_at: 'timestamptz', revoked_at: 'timestamptz' },
   collector_nonce: { key_id: 'uuid', nonce: 'text', seen_at: 'timestamptz' },

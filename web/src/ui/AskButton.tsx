@@ -6,11 +6,13 @@ import { uiTexts } from './uiTexts.ts'
 
 interface Props {
   text: string
+  /** What it is called where `text` alone does not tell it from its neighbours. */
+  label?: string
   /** Asked before it is done. */
   question: string
   /** What the button says that does it. */
   confirm: string
-  kind?: 'default' | 'danger'
+  kind?: 'default' | 'quiet' | 'danger'
   size?: 'small' | 'middle'
   disabled?: boolean
   busy?: boolean
@@ -20,6 +22,7 @@ interface Props {
 /** A button whose deed is asked for once more, in its own place. */
 export function AskButton({
   text,
+  label,
   question,
   confirm,
   kind = 'default',
@@ -32,7 +35,14 @@ export function AskButton({
   const [asking, setAsking] = useState(false)
   if (!asking)
     return (
-      <Button kind={kind} size={size} disabled={disabled} busy={busy} onClick={() => setAsking(true)}>
+      <Button
+        kind={kind}
+        size={size}
+        aria-label={label}
+        disabled={disabled}
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
         {text}
       </Button>
     )

@@ -199,6 +199,8 @@ export const statementRow = z.object({
   kind: z.enum(tradeKinds).nullable(),
   quantity: z.string().nullable(),
   price: z.string().nullable(),
+  /** What was paid that day at least and at most; null where no source says it, and where nothing was paid. */
+  dayRange: z.object({ low: z.number(), high: z.number() }).nullable(),
 })
 export const statementAnswer = z.object({
   portfolioId: ownedId('portfolio', z.string()).nullable(),
@@ -208,6 +210,8 @@ export const statementAnswer = z.object({
   /** Which column was taken for which field. */
   mapping: z.array(statementColumn),
   counts: z.object({ new: z.int(), known: z.int(), left: z.int(), refused: z.int() }),
-  /** Refused rows first, then the others in the order of the file; at most 300 of them. */
+  /** New rows whose price nobody paid that day: a wrong column, an adjusted price, a slip of the keys. */
+  outOfRange: z.int(),
+  /** Refused rows first, then those whose price is out of range, then the others in the order of the file; at most 300 of them. */
   rows: z.array(statementRow),
 })

@@ -18,6 +18,7 @@ import {
   ownsConversation,
   questionOf,
   questionsOf,
+  restoreQuestion,
 } from './questions.queries.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -62,10 +63,18 @@ export const chatRoutes: readonly Route[] = [
     return presentQuestion(changed)
   }),
 
-  serve(chat.remove, async ({ db, view, user, input: { questionId } }) => {
-    if (!(await deleteQuestion(db, { uid: user.uid, marketId: view.marketId }, questionId)))
+  serve(chat.remove, async ({ db, view, user, now, input: { questionId } }) => {
+    if (!(await deleteQuestion(db, { uid: user.uid, marketId: view.marketId }, questionId, now)))
       throw new Refusal(errors.NOT_FOUND)
     return { done: true }
+  }),
+
+  serve(chat.restore, async ({ db, view, user, now, input: { questionId } }) => {
+    const limit = user.role === 'guest' ? GUEST_QUESTIONS_LIMIT : QUESTIONS_LIMIT
+    if ((await lockQuestions(db, user.uid)) >= limit) throw new Refusal(errors.LIST_FULL, { limit })
+    const back = await restoreQuestion(db, { uid: user.uid, marketId: view.marketId }, questionId, now)
+    if (!back) throw new Refusal(errors.NOT_FOUND)
+    return presentQuestion(back)
   }),
 
   serve(chat.answers, async ({ db, view, user, now, services, input: { questionId } }) => {

@@ -52,7 +52,11 @@ export const presentTrade = (row: TradeRow, { named, ranges }: TradeGround): Tra
   imported: row.imported,
 })
 
-function rangeOf({ kind, security_id, day }: TradeRow, ranges: readonly RangeRow[]): Trade['dayRange'] {
+/** What was paid on the day of a purchase or sale; null for what else moves shares, and where no source says it. */
+export function rangeOf(
+  { kind, security_id, day }: Pick<TradeRow, 'kind' | 'security_id' | 'day'>,
+  ranges: readonly RangeRow[],
+): Trade['dayRange'] {
   if (kind !== 'buy' && kind !== 'sell') return null
   const range = ranges.find((one) => one.security_id === security_id && one.trade_date === day)
   return range ? { low: range.low, high: range.high } : null

@@ -52,8 +52,9 @@ test('a statement in GBK is read row by row; a dry run says the same and writes 
     [6, 'refused', '2024-01-08 只持有 1000 股，不能转出或卖出 2000 股。'],
     [7, 'refused', '这个市场里没有代码“999999”。'],
     [11, 'refused', '不记录融资融券和卖空（融券卖出）。'],
-    [3, 'new', ''],
+    // Nobody paid 20 that day.
     [4, 'new', ''],
+    [3, 'new', ''],
     [8, 'left', '送转股由公司行动自动计入（红股入账），略过。'],
     [9, 'left', '不是证券交易（银行转证券），略过。'],
     [10, 'new', ''],
@@ -130,4 +131,49 @@ test('what is no table, too long or unpacks without end is refused by name', asy
   expect(await codeOf(packed(`Date,Symbol\n${'2024-01-02,000001\n'.repeat(20_001)}`))).toBe('STATEMENT_TOO_LONG')
   expect(await codeOf('not base64!')).toBe('BAD_INPUT')
   expect((await server.call(holdings.importTrades, { file: 'a', content: '', dryRun: true })).status).toBe(401)
+})
+
+test('a price that nobody paid that day is told of before the import and after it, and is imported all the same', async () => {
+  const user = await server.caller()
+  const rows =
+    '证券代码,成交日期,买卖标志,成交数量,成交价格\n000001,2024-01-03,买入,100,10.1\n000001,2024-01-03,买入,100,1010\n'
+  const content = Buffer.from(rows).toString('base64')
+  for (const dryRun of [true, false]) {
+    const { data } = await send(user, content, { dryRun })
+    expect(data.counts.new).toBe(2)
+    expect(data.outOfRange).toBe(1)
+    // First what is to be looked at.
+    expect(data.rows.map(({ line, price, dayRange }) => [line, price, dayRange])).toEqual([
+      [3, '1010', { low: 10.1, high: 10.1 }],
+      [2, '10.1', { low: 10.1, high: 10.1 }],
+    ])
+  }
+  // What is known already is not told of again.
+  expect((await send(user, content)).data).toMatchObject({ outOfRange: 0, counts: { known: 2 } })
+})
+
+test('days of an English statement are read as a whole tells them, and never guessed', async () => {
+  const user = await server.caller()
+  const days = async (...written: string[]) => {
+    const lines = written.map((day) => `000001,"${day}",BUY,100,10.1,1`)
+    const content = Buffer.from(`Symbol,Trade Date,Action,Quantity,Price,Commission\n${lines.join('\n')}\n`)
+    const { data } = await send(user, content.toString('base64'), { dryRun: true }, 'en')
+    return data.rows.toSorted((a, b) => a.line - b.line).map(({ day, message }) => day ?? message)
+  }
+  // The 15th cannot be a month, so the month stands first everywhere.
+  expect(await days('01/02/2024', '01/11/2024', '1/15/2024 10:31:22')).toEqual([
+    '2024-01-02',
+    '2024-01-11',
+    '2024-01-15',
+  ])
+  expect(await days('02/01/2024', '15/01/2024')).toEqual(['2024-01-02', '2024-01-15'])
+  const untold = (day: string) => `Which of “${day}” is the month cannot be told: please write days as year-month-day.`
+  expect(await days('02/01/2024')).toEqual([untold('02/01/2024')])
+  expect(await days('02/01/2024', '15/01/2024', '01/15/2024')).toEqual(
+    ['02/01/2024', '15/01/2024', '01/15/2024'].map(untold),
+  )
+  expect(await days('2024-01-11, 10:31:22', '11 Jan 2024', '11-Jan-2024', 'Jan 11, 2024')).toEqual(
+    Array.from({ length: 4 }, () => '2024-01-11'),
+  )
+  expect(await days('31 Feb 2024')).toEqual(['“31 Feb 2024” is no day.'])
 })

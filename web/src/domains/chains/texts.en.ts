@@ -138,6 +138,7 @@ export const en: Record<keyof typeof zh, string> = {
   state_answered: 'Answered',
   state_withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
+  withdrawAsk: 'Withdraw this question? The expert will no longer see it.',
   answer: 'Answer',
   answerHint: 'Write the answer',
   sendAnswer: 'Send the answer',

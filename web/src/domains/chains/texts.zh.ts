@@ -134,6 +134,7 @@ export const zh = {
   state_answered: '已答复',
   state_withdrawn: '已撤回',
   withdraw: '撤回',
+  withdrawAsk: '撤回这个问题？专家将不再看到它。',
   answer: '答复',
   answerHint: '写下答复',
   sendAnswer: '发送答复',

@@ -24,15 +24,17 @@ type Question = OutputOf<typeof chat.add>
 /** Letters of a question by which its tile is called. */
 const NAMED = 24
 
-/** A question with its answer; it can be pinned, rewritten and deleted. */
+/** A question with its answer; it can be pinned, rewritten and deleted, and the deletion undone. */
 export function Asked({
   question,
   onAsk,
   onRemoved,
+  onRestored,
 }: {
   question: Question
   onAsk: (text: string) => void
   onRemoved: () => void
+  onRestored: () => void
 }) {
   const t = useTexts(chatTexts)
   const language = useLanguage()
@@ -40,9 +42,33 @@ export function Asked({
   const [draft, setDraft] = useState<string | null>(null)
   const update = useAction(chat.update, { invalidates: [chat.list, chat.answers] })
   const remove = useAction(chat.remove, { invalidates: [chat.answers] })
+  const restore = useAction(chat.restore, { invalidates: [chat.list, chat.answers] })
   // The answers of what follows are read again; a question that goes has none any more.
   const query = useOperation(chat.answers, { questionId }, { enabled: !remove.isPending && !remove.isSuccess })
   const onError = (error: Parameters<typeof failureText>[0]) => notify('error', failureText(error, language))
+  const drop = () => {
+    const takeBack = () =>
+      restore.mutate(
+        { questionId },
+        {
+          onSuccess: () => {
+            onRestored()
+            notify('success', t('restored'))
+          },
+          onError,
+        },
+      )
+    remove.mutate(
+      { questionId },
+      {
+        onSuccess: () => {
+          onRemoved()
+          notify('success', t('deleted'), { detail: text, action: { text: t('undo'), run: takeBack } })
+        },
+        onError,
+      },
+    )
+  }
   return (
     <article className={styles.asked} aria-label={text}>
       {draft === null ? (
@@ -67,11 +93,7 @@ export function Asked({
             <IconButton size="small" label={t('edit')} onClick={() => setDraft(text)}>
               <Pencil size={14} aria-hidden="true" />
             </IconButton>
-            <IconButton
-              size="small"
-              label={t('removeSure')}
-              onClick={() => remove.mutate({ questionId }, { onSuccess: onRemoved, onError })}
-            >
+            <IconButton size="small" label={t('removeSure')} onClick={drop}>
               <Trash2 size={14} aria-hidden="true" />
             </IconButton>
           </Row>

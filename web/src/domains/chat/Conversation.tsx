@@ -81,6 +81,7 @@ export function Conversation({ conversationId, onConversation }: Props) {
                     question={question}
                     onAsk={(text) => ask(text, question.baseId ?? '')}
                     onRemoved={() => onRemoved(shown.length === 1)}
+                    onRestored={() => onConversation(question.conversationId)}
                   />
                 ))}
               </>

@@ -22,7 +22,7 @@ const nothing = () => undefined
 const screens = [
   ['a new conversation', () => <Conversation conversationId="" onConversation={nothing} />],
   ['a conversation', () => <Conversation conversationId={id} onConversation={nothing} />],
-  ['a question', () => <Asked question={question} onAsk={nothing} onRemoved={nothing} />],
+  ['a question', () => <Asked question={question} onAsk={nothing} onRemoved={nothing} onRestored={nothing} />],
   ['history', () => <History conversationId="" onConversation={nothing} />],
 ] as const
 
@@ -51,7 +51,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 test('an answer that asks back offers its choices, and a choice is asked', async () => {
   const asked: string[] = []
   const { body } = await draw(
-    <Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} />,
+    <Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} onRestored={nothing} />,
     {
       language: 'zh-CN',
       answer: sampled('ready', [

@@ -16,7 +16,7 @@ export const zh = {
   size: '规模',
   amount: '金额',
   modality: '性质',
-  confidence: '置信',
+  confidence: '置信度',
   documentsCount_one: '{count} 篇文件，{stories} 个报道',
   documentsCount_other: '{count} 篇文件，{stories} 个报道',
   entities: '相关实体',

@@ -5,6 +5,7 @@ import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { outOfRange } from './outOfRange.ts'
 import { holdingsTexts } from './texts.ts'
 
 /** What became, or would become, of the rows of a statement. */
@@ -22,6 +23,11 @@ export function ImportRows({ answer }: { answer: OutputOf<typeof holdings.import
           </Text>
         ))}
       </Row>
+      {answer.outOfRange > 0 ? (
+        <Text tone="stale" role="note">
+          {t('importOutOfRange', { rows: number(answer.outOfRange, { digits: 0 }) })}
+        </Text>
+      ) : null}
       <Column as="ul" gap={2}>
         {rows.map((row) => (
           <Column as="li" gap={1} key={row.line}>
@@ -39,6 +45,7 @@ export function ImportRows({ answer }: { answer: OutputOf<typeof holdings.import
                 {row.message}
               </Text>
             ) : null}
+            <Doubt row={row} />
           </Column>
         ))}
       </Column>
@@ -48,5 +55,17 @@ export function ImportRows({ answer }: { answer: OutputOf<typeof holdings.import
         </Text>
       ) : null}
     </Column>
+  )
+}
+
+/** What is doubtful about the price of a row that is new. */
+function Doubt({ row }: { row: OutputOf<typeof holdings.importTrades>['rows'][number] }) {
+  const t = useTexts(holdingsTexts)
+  const { state, price, day, dayRange } = row
+  const doubt = state === 'new' && price !== null && day !== null ? outOfRange({ price, day, dayRange }, t) : null
+  return doubt === null ? null : (
+    <Text size="small" tone="stale">
+      {doubt}
+    </Text>
   )
 }

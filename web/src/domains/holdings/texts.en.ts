@@ -134,6 +134,8 @@ export const en: Record<keyof typeof zh, string> = {
   chooseOther: 'Choose another',
   dividendHint: 'Dividend = quantity × amount per share − tax, in place of the one worked out.',
   quantityHint: 'Up to 4 decimals',
+  importOutOfRange:
+    '{rows, price lies|prices lie} outside of what was paid that day: check the price column (adjusted? which unit?)',
   outOfRange: '{price} is outside of what was paid on {day}, {from}–{to}: please check',
   portfolioDeleted: 'Portfolio “{name}” deleted',
   portfolioRestored: 'Portfolio “{name}” is back',

@@ -129,6 +129,7 @@ export const zh = {
   chooseOther: '换一只',
   dividendHint: '股息 = 数量 × 每股金额 − 税，替代自动算出的那一笔。',
   quantityHint: '最多 4 位小数',
+  importOutOfRange: '{rows} 行的价格不在当日成交区间内，请核对价格列（是否为复权价、单位是否一致）。',
   outOfRange: '{price} 不在 {day} 的成交区间 {from}–{to} 之内，请核对',
   portfolioDeleted: '组合“{name}”已删除',
   portfolioRestored: '组合“{name}”已恢复',

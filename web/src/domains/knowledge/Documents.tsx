@@ -7,6 +7,7 @@ import { usePages } from '../../lib/api/usePages.ts'
 import { bytes } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { AskButton } from '../../ui/AskButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
@@ -109,17 +110,18 @@ function Line({ document, own, onOpen }: { document: DocumentOf; own: boolean; o
             </Button>
           ) : null}
           {own ? (
-            <Button
-              size="small"
+            <AskButton
+              text={t('remove')}
+              label={t('removeOf', { name })}
+              question={t('removeDocumentAsk', { name })}
+              confirm={t('remove')}
               kind="quiet"
+              size="small"
               busy={remove.isPending}
-              aria-label={t('removeOf', { name })}
-              onClick={() =>
+              onConfirm={() =>
                 remove.mutate({ documentId }, { onError, onSuccess: () => notify('success', t('removed', { name })) })
               }
-            >
-              {t('remove')}
-            </Button>
+            />
           ) : null}
         </Row>
       </Row>

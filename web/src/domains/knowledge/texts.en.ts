@@ -59,6 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   cancelOf: 'Stop reading “{name}”',
   remove: 'Remove',
   removeOf: 'Remove “{name}”',
+  removeDocumentAsk: 'Remove “{name}”? Its text goes with it; to use it again it must be uploaded again.',
   removed: '“{name}” is removed',
   rename: 'Rename',
   renameTitle: 'Rename “{name}”',

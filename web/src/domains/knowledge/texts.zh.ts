@@ -54,6 +54,7 @@ export const zh = {
   cancelOf: '取消读取“{name}”',
   remove: '移除',
   removeOf: '移除“{name}”',
+  removeDocumentAsk: '移除“{name}”？它的文字会一并删除，再用须重新上传。',
   removed: '已移除“{name}”',
   rename: '改名',
   renameTitle: '给“{name}”改名',

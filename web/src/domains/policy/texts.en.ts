@@ -44,6 +44,8 @@ export const en: Record<keyof typeof zh, string> = {
   waiting: '{left} waiting to be read',
   lastSearches: 'Searched for',
   forget: 'Forget these searches',
+  forgetAsk: 'Forget all these searches? They cannot be brought back.',
+  forgotten: 'The searches are forgotten',
   departments: 'Issuing departments',
   noDepartments: 'No issuing department was read yet: a file of policy documents brings them.',
   count: 'Documents',

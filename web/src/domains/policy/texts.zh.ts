@@ -42,6 +42,8 @@ export const zh = {
   waiting: '还有 {left} 份等待阅读',
   lastSearches: '搜过',
   forget: '清除搜索记录',
+  forgetAsk: '清除这里的全部搜索记录？清除后不能恢复。',
+  forgotten: '搜索记录已清除',
   departments: '发文部门',
   noDepartments: '还没有读出发文部门：导入政策文件后就有。',
   count: '份数',

@@ -6,7 +6,7 @@ import { named } from '../../lib/names.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { AskButton } from '../../ui/AskButton.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { searchTexts } from './texts.ts'
 import styles from './Search.module.css'
@@ -42,11 +42,14 @@ export function History({ onChoose }: { onChoose: (text: string) => void }) {
                   )
                 })}
               </ul>
-              <Button
+              <AskButton
+                text={t('clear')}
+                question={t('clearAsk')}
+                confirm={t('clear')}
                 kind="quiet"
                 size="small"
                 busy={clear.isPending}
-                onClick={() =>
+                onConfirm={() =>
                   clear.mutate(
                     {},
                     {
@@ -55,9 +58,7 @@ export function History({ onChoose }: { onChoose: (text: string) => void }) {
                     },
                   )
                 }
-              >
-                {t('clear')}
-              </Button>
+              />
             </>
           )
         }

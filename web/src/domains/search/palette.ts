@@ -129,13 +129,10 @@ export const findLast: PaletteFind = async ({ text, language, call: ask }) => {
     {
       id: 'forget',
       icon: Trash2,
-      text: t('clear'),
+      text: t('clearThere'),
       match: matches.besides,
-      run: async () => {
-        await call(search.clear, {})
-        await queryClient.invalidateQueries({ queryKey: [search.history.id] })
-        await queryClient.invalidateQueries({ queryKey: ['palette'] })
-      },
+      // One Enter too many must not cost the history: the search screen asks first.
+      to: '/index/search',
     },
   ]
 }

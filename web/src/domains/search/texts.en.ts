@@ -25,6 +25,8 @@ export const en: Record<keyof typeof zh, string> = {
   history: 'Search history',
   historyNone: 'No searches yet. Companies you open are remembered here.',
   clear: 'Clear history',
+  clearThere: 'Clear history…',
+  clearAsk: 'Clear the whole search history? It cannot be brought back.',
   cleared: 'Search history cleared',
   all: 'All {count, company|companies}',
   byIndustry: 'Browse industries',

@@ -23,6 +23,8 @@ export const zh = {
   history: '搜索历史',
   historyNone: '还没有搜索过。打开过的公司会记在这里。',
   clear: '清除历史',
+  clearThere: '清除历史…',
+  clearAsk: '清除全部搜索历史？清除后不能恢复。',
   cleared: '搜索历史已清除',
   all: '查看全部 {count} 家',
   byIndustry: '按行业看',

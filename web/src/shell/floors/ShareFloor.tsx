@@ -8,6 +8,7 @@ import { ago } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { AskButton } from '../../ui/AskButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -83,16 +84,28 @@ export function ShareFloor({ floor, onClose }: { floor: Floor; onClose: () => vo
                 <li key={shareId}>
                   <span>{t('shareMade', { age: ago(Date.now() - Date.parse(createdAt), language) })}</span>
                   <span className={styles.note}>{t('shareOpened', { count: opened })}</span>
-                  <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end(shareId)}>
-                    {t('revoke')}
-                  </Button>
+                  <AskButton
+                    text={t('revoke')}
+                    question={t('revokeAsk')}
+                    confirm={t('revoke')}
+                    kind="danger"
+                    size="small"
+                    busy={revoke.isPending}
+                    onConfirm={() => end(shareId)}
+                  />
                 </li>
               ))}
               {dataList.length > 1 ? (
                 <li>
-                  <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end()}>
-                    {t('revokeAll')}
-                  </Button>
+                  <AskButton
+                    text={t('revokeAll')}
+                    question={t('revokeAllAsk')}
+                    confirm={t('revokeAll')}
+                    kind="danger"
+                    size="small"
+                    busy={revoke.isPending}
+                    onConfirm={() => end()}
+                  />
                 </li>
               ) : null}
             </ul>

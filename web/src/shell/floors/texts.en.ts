@@ -113,6 +113,8 @@ export const en: Record<keyof typeof zh, string> = {
   shareOpened_other: 'opened {count} times',
   revoke: 'Revoke',
   revokeAll: 'Revoke all',
+  revokeAsk: 'Revoke this link? Copies already sent will no longer open.',
+  revokeAllAsk: 'Revoke every link? None already sent will open any more.',
   revoked: 'Link revoked',
   sharedTitle: 'Shared floor',
   sharedBy: 'Shared by {name}',

@@ -110,6 +110,8 @@ export const zh = {
   shareOpened_other: '被打开 {count} 次',
   revoke: '撤回',
   revokeAll: '全部撤回',
+  revokeAsk: '撤回这个链接？已发出去的将打不开。',
+  revokeAllAsk: '撤回全部链接？已发出去的都将打不开。',
   revoked: '链接已撤回',
   sharedTitle: '分享的楼层',
   sharedBy: '{name} 分享',

@@ -51,7 +51,8 @@ export async function keepWording(db: Db, of: KeptOf, kept: Kept, now: number): 
     insert into chat_wording as w (uid, day, ground, question_id, said, refused, failed, made_at)
     select q.uid, ${day}, ${ground}, q.question_id, ${db.json(kept.said as unknown as never)}, ${kept.refused},
       ${kept.failed}, ${instant(now)}
-    from chat_question q where q.question_id = ${questionId} and q.uid = ${uid} for key share
+    from chat_question q where q.question_id = ${questionId} and q.uid = ${uid} and q.deleted_at is null
+    for key share
     on conflict (uid, day, ground) do update
       set said = excluded.said, refused = excluded.refused, failed = excluded.failed, made_at = excluded.made_at
       where w.failed = 'failed'`

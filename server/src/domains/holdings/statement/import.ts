@@ -13,10 +13,11 @@ import { actionsCounted } from '../actions.queries.ts'
 import { meantPortfolio, neededPortfolio, tellHoldings } from '../portfolios.ts'
 import { countTrades, importedKeys, insertTrades, tradesOf, type TradeRow, type TradeWords } from '../queries.ts'
 import { faultOf, heldTrade, lacking, refuseTooMany, shortfallsOf } from '../rules.ts'
-import { notTraded, securitiesByCode, type Security } from '../securities.queries.ts'
+import { notTraded, paidRanges, securitiesByCode, type Security } from '../securities.queries.ts'
 import { columnsOf, missingIn } from './columns.ts'
 import type { StatementFile } from './read-file.ts'
-import { readRow, type ReadRow, type RowRead } from './rows.ts'
+import { dayOrder } from './days.ts'
+import { dayCell, readRow, type ReadRow, type RowRead } from './rows.ts'
 import { fieldWords, rowWords } from './words.ts'
 import { presentStatement, type JudgedRow } from './present.ts'
 import { takeTurn } from '../../../shared/owner-turn.queries.ts'
@@ -47,7 +48,8 @@ export async function importStatement(
   const portfolio = input.dryRun
     ? await meantPortfolio(db, view, user.uid, input.portfolioId)
     : await neededPortfolio(db, view, user.uid, input.portfolioId, language)
-  const read = missing.length > 0 ? [] : file.rows.map((row) => readRow(row, mapping))
+  const order = dayOrder(file.rows.map((row) => dayCell(row, mapping)))
+  const read = missing.length > 0 ? [] : file.rows.map((row) => readRow(row, mapping, order))
   const portfolioId = portfolio?.portfolio_id ?? ''
   const judged = await judge({ db, view, user, now, language }, read, portfolioId)
   const added = judged.filter((one) => one.state === 'new' && one.words !== null)
@@ -59,7 +61,9 @@ export async function importStatement(
     )
     await tellHoldings(db, view, user.uid)
   }
-  return presentStatement(judged, { portfolio, dryRun: input.dryRun, file, mapping, most: ROWS_TOLD })
+  const days = judged.flatMap(({ words }) => (words ? [{ securityId: words.security_id, day: words.day }] : []))
+  const ranges = await paidRanges(db, view, days)
+  return presentStatement(judged, { portfolio, dryRun: input.dryRun, file, mapping, most: ROWS_TOLD, ranges })
 }
 
 type Asked = Pick<UserCall<typeof holdings.importTrades>, 'db' | 'view' | 'user' | 'now' | 'language'>

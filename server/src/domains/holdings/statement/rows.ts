@@ -1,16 +1,17 @@
 import type { TradeKind } from '@pandora/contract/domains/holdings/shapes'
 import type { ExchangeCode } from '@pandora/contract/records/identity'
-import { dayValue } from '@pandora/sources/files/values/days'
 import { exchangeFor, paddedCode, splitCode } from '@pandora/sources/files/values/codes'
 import type { RawRow } from '@pandora/sources/files/raw-row'
 import { cutTo, decimalOf, over, textOf, times, ZERO, type Decimal } from '@pandora/intelligence/holdings/decimal'
 import type { Mapping } from './columns.ts'
+import { statementDay, type DayOrder } from './days.ts'
 import type { StatementField } from '@pandora/contract/domains/holdings/shapes'
 
 /** Why a row is not taken, or is no trade. */
 export type RowReason =
   | 'BROKEN_ROW'
   | 'BAD_DAY'
+  | 'DAY_ORDER'
   | 'BAD_CODE'
   | 'BAD_SIDE'
   | 'BAD_QUANTITY'
@@ -49,8 +50,8 @@ const sides: readonly [RegExp, TradeKind | 'MARGIN' | 'BONUS_COUNTED' | 'NOT_A_T
   [/红利|股息|分红|派息|dividend/, 'dividend'],
   [/转托管转入|转入|转托管入|transferin|deliveredin/, 'transferIn'],
   [/转托管转出|转出|转托管出|transferout|deliveredout/, 'transferOut'],
-  [/买|^b$|^buy|^bot|^bought|purchase/, 'buy'],
-  [/卖|^s$|^sell|^sld|^sold/, 'sell'],
+  [/买|^b$|^buy|^bot|^(?:you)?bought|purchase/, 'buy'],
+  [/卖|^s$|^sell|^sld|^(?:you)?sold/, 'sell'],
 ]
 
 /** A cell without what spreadsheets put around codes: ="000001", a leading apostrophe or tab. */
@@ -77,8 +78,13 @@ const positive = (value: Decimal): Decimal => (value < ZERO ? -value : value)
 /** What the table of trades holds at most. */
 const [MOST_QUANTITY, MOST_PRICE, MOST_MONEY] = [decimalOf('1e12'), decimalOf('1e9'), decimalOf('1e14')]
 
-/** Reads a row by its columns. */
-export function readRow(row: RawRow, mapping: Mapping): RowRead {
+/** What stands in a row's column for its day. */
+export function dayCell(row: RawRow, mapping: Mapping): string {
+  return 'broken' in row || mapping.day === undefined ? '' : cleaned(row.cells[row.columns.indexOf(mapping.day)])
+}
+
+/** Reads a row by its columns; `order`: how the statement writes its days. */
+export function readRow(row: RawRow, mapping: Mapping, order: DayOrder): RowRead {
   if ('broken' in row) return { line: row.line, text: row.value, reason: 'BROKEN_ROW', left: false, value: row.value }
   const cell = (field: StatementField): string => {
     const column = mapping[field]
@@ -100,8 +106,9 @@ export function readRow(row: RawRow, mapping: Mapping): RowRead {
   if (kind === 'NOT_A_TRADE' || kind === 'BONUS_COUNTED') return bad(kind, cell('side'), true)
   if (kind === 'MARGIN') return bad('MARGIN', cell('side'))
   if (kind === undefined) return bad('BAD_SIDE', cell('side'))
-  const day = dayValue(cell('day'))
-  if (typeof day !== 'string') return bad('BAD_DAY', cell('day'))
+  const day = statementDay(cell('day'), order)
+  if (day === 'unordered') return bad('DAY_ORDER', cell('day'))
+  if (day === null) return bad('BAD_DAY', cell('day'))
   const parts = splitCode(cell('code'))
   if (!parts) return bad('BAD_CODE', cell('code'))
   const exchange = parts.exchange ?? exchangeFor(cell('exchange').replace(/A股|Ａ股|证券交易所$/i, ''))

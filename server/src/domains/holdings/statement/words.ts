@@ -9,6 +9,10 @@ export const rowWords: Readonly<Record<RowReason | 'KNOWN' | 'UNKNOWN_CODE' | 'S
     en: 'The row is not whole, or has other columns than the header.',
   },
   BAD_DAY: { zh: '“{value}”不是日期。', en: '“{value}” is no day.' },
+  DAY_ORDER: {
+    zh: '“{value}”分不清哪个是月、哪个是日：请把日期写成“年-月-日”。',
+    en: 'Which of “{value}” is the month cannot be told: please write days as year-month-day.',
+  },
   BAD_CODE: { zh: '“{value}”不是证券代码。', en: '“{value}” is no code of a security.' },
   BAD_SIDE: { zh: '不知道“{value}”是买还是卖。', en: 'Whether “{value}” buys or sells is not known.' },
   BAD_QUANTITY: {

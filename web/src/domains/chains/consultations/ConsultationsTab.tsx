@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
@@ -76,9 +77,14 @@ function OwnList({ onAsk }: { onAsk: () => void }) {
                 <Consultation key={one.consultationId} one={one}>
                   {one.state === 'waiting' ? (
                     <Row>
-                      <Button size="small" busy={withdraw.isPending} onClick={() => takeBack(one.consultationId)}>
-                        {t('withdraw')}
-                      </Button>
+                      <AskButton
+                        text={t('withdraw')}
+                        question={t('withdrawAsk')}
+                        confirm={t('withdraw')}
+                        size="small"
+                        busy={withdraw.isPending}
+                        onConfirm={() => takeBack(one.consultationId)}
+                      />
                     </Row>
                   ) : null}
                 </Consultation>

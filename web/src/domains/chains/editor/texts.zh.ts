@@ -166,7 +166,7 @@ export const zh = {
   disclosed_customer: '客户披露',
   'disclosed_third-party': '第三方披露',
   notSaid: '未说明',
-  confidence: '置信',
+  confidence: '置信度',
   origin: '来源',
   origin_fact: '事实',
   origin_text: '文本抽取',

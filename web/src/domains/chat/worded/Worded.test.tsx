@@ -29,7 +29,7 @@ const wording: Wording = {
   plainBecause: null,
 }
 const drawn = (language: 'zh-CN' | 'en', more: Partial<Wording> | null) =>
-  draw(<Asked question={question} onAsk={nothing} onRemoved={nothing} />, {
+  draw(<Asked question={question} onAsk={nothing} onRemoved={nothing} onRestored={nothing} />, {
     language,
     answer: sampled('ready', [
       answering(chat.answers, ({ wording: _wording, ...data }): OutputOf<typeof chat.answers> => ({

@@ -6,6 +6,7 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
@@ -43,11 +44,14 @@ export function Teach({ onText }: { onText: (text: string) => void }) {
                 {text}
               </Button>
             ))}
-            <Button
-              size="small"
+            <AskButton
+              text={t('forget')}
+              question={t('forgetAsk')}
+              confirm={t('forget')}
               kind="quiet"
+              size="small"
               busy={forget.isPending}
-              onClick={() =>
+              onConfirm={() =>
                 forget.mutate(
                   {},
                   {
@@ -56,9 +60,7 @@ export function Teach({ onText }: { onText: (text: string) => void }) {
                   },
                 )
               }
-            >
-              {t('forget')}
-            </Button>
+            />
           </Row>
         </section>
       ) : null}

@@ -46,6 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   previousHit: 'Previous place',
   history: 'Recent searches',
   forget: 'Clear',
+  forgetAsk: 'Clear the whole search history? It cannot be brought back.',
   forgotten: 'Search history cleared',
   saved: 'Saved searches',
   savedNone: 'No search is saved yet.',

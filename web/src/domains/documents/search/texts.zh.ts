@@ -43,6 +43,7 @@ export const zh = {
   previousHit: '上一处',
   history: '最近搜索',
   forget: '清空记录',
+  forgetAsk: '清空全部搜索记录？清空后不能恢复。',
   forgotten: '搜索记录已清空',
   saved: '已存搜索',
   savedNone: '还没有保存过搜索。',

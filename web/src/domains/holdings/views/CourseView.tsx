@@ -8,6 +8,7 @@ import { percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Currencies } from '../Currencies.tsx'
@@ -20,6 +21,8 @@ const topics = ['holdings', 'prices'] as const
 export default function CourseView({ parameters, setParameters }: ViewProps<typeof holdingsViews.course>) {
   const t = useTexts(holdingsTexts)
   const language = useLanguage()
+  // A head as wide as a phone has room for one figure whole; the other stands in the legend.
+  const isNarrow = usePhone()
   useReread(holdings.course, topics)
   const { portfolio, currency } = parameters
   const query = useOperation(
@@ -46,7 +49,7 @@ export default function CourseView({ parameters, setParameters }: ViewProps<type
       context={
         !data || returned === null
           ? null
-          : data.benchmarkRate === null
+          : data.benchmarkRate === null || isNarrow
             ? t('courseOnly', { own: percent(returned) })
             : t('courseRate', { own: percent(returned), name: index, benchmark: percent(data.benchmarkRate) })
       }

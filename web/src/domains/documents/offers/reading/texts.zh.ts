@@ -24,7 +24,7 @@ export const zh = {
   whyOf: '“{words}”的依据',
   noReasons: '没有单独的依据。',
   weight: '权重 {weight}',
-  confidence: '置信 {value}',
+  confidence: '置信度 {value}',
   strength: '强度 {value}',
   probability: '概率 {value}',
   unknownName: '没有对应的已知名称',

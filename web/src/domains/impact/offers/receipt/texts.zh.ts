@@ -61,7 +61,7 @@ export const zh = {
   grade_case: '立案',
   grade_expected: '与预期相比',
   usualMove: '这样大小的这类事件通常带来 {value}',
-  factor_confidence: '置信',
+  factor_confidence: '置信度',
   factor_modality: '性质',
   factor_novelty: '新颖',
   factor_sources: '信源',
@@ -110,6 +110,6 @@ export const zh = {
   formula: '公式',
   formulaScore: '影响分 = {base} + 机会 ÷ 2 − 风险 ÷ 2，50 为中性，越高机会越大。',
   formulaSide: '机会、风险各为 0–100：100 × (1 − e^(−强度之和 ÷ {scale}))，事件越多越接近 100。',
-  formulaEvent: '一个事件的强度 = 类型 × 规模 × 置信 × 性质 × 新颖 × 信源 × 时效 × 传导；它分得的分按强度占比。',
+  formulaEvent: '一个事件的强度 = 类型 × 规模 × 置信度 × 性质 × 新颖 × 信源 × 时效 × 传导；它分得的分按强度占比。',
   seeCompany: '打开公司事件页',
 } as const
