@@ -2,6 +2,7 @@ import { endOfDay } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inForce } from './as-of.ts'
 import type { Sql } from './database.ts'
+import { removeRun } from './runs.ts'
 import { openStaging } from './staging.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 
@@ -70,6 +71,22 @@ test('a figure that only rounds the one that stands is no correction of it', asy
   // Nor where it was published later.
   expect(await told(inTenThousands, '2026-01-03', { known: '2020-05-20' })).toMatchObject({ updated: 0, unchanged: 6 })
   expect(await standing(Date.parse('2020-06-01'))).toEqual(exact)
+})
+
+test('a file whose day nobody knows does not stand over the exact report that was published before it', async () => {
+  await told(inTenThousands, '2026-01-01')
+  const counts = await told(exact, '2026-01-02', { known: '2020-03-20' })
+  expect(counts).toMatchObject({ updated: 6, unchanged: 0 })
+  expect(await standing()).toEqual(exact)
+  expect(await standing(Date.parse('2020-04-01'))).toEqual(exact)
+  // What was seen between the deadline and the import stays as it was seen.
+  expect(await standing(Date.parse('2020-06-01'))).toEqual(inTenThousands)
+  expect(await told(exact, '2026-01-03', { known: '2020-03-20' })).toMatchObject({ updated: 0, unchanged: 6 })
+  expect(await told(inTenThousands, '2026-01-04')).toMatchObject({ updated: 0, unchanged: 6 })
+  expect(await standing()).toEqual(exact)
+  // Taken back, the rounded file stands again.
+  await removeRun(sql, 2)
+  expect(await standing()).toEqual(inTenThousands)
 })
 
 test('a figure further off than its unit rounds is a correction, coarse as it is', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import type { FactTable } from './facts.ts'
-import { grains, roundsTo } from './rounded.ts'
+import { exactAgain, grains, roundsTo } from './rounded.ts'
 
 /** What a merge did, in facts: first versions, further versions, already so, and repeated within the run. */
 export interface MergeCounts {
@@ -68,6 +68,8 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
       : [...sql.grains, among ? sql.touchedAmongVersions : sql.touched, `analyze touched_${name}`, sql.supersede]),
     among ? sql.insertAmongVersions : sql.insert,
   ])
+  const again = held.held ? exactAgain(table, input) : []
+  if (again.length > 0) await tx.unsafe(again.join(';\n'))
   const { total, fresh } = inserted
   const { count } = candidates
   return { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: counted.count - count }

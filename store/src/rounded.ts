@@ -1,3 +1,5 @@
+import type { FactTable } from './facts.ts'
+
 /** Powers of ten between millions, the coarsest unit that sources round to, and millionths. */
 const UNITS = [1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1, 0.01, 1e-3, 1e-4, 1e-5]
 const FINEST = 1e-6
@@ -14,16 +16,20 @@ const quoted = (column: string) => `"${column}"`
  * SQL that makes the temporary table `grain_<name>`: the unit to which a run rounds its figures, by the columns whose
  * figures are rounded alike: the largest power of ten that all of them are whole multiples of.
  */
-export function grains(name: string, { figure, alike }: Rounds): string {
+export function grains(name: string, rounds: Rounds): string {
+  return `create temp table grain_${name} on commit drop as ${grainsOf(`candidate_${name}`, rounds, rounds.alike)}`
+}
+
+function grainsOf(from: string, { figure }: Rounds, alike: readonly string[]): string {
   const size = `abs(${quoted(figure)})`
   const whole = (unit: number) =>
     `${size} / ${unit} >= 1e12 or abs(${size} / ${unit} - round(${size} / ${unit})) < 1e-6`
   const by = alike.map(quoted).join(', ')
-  return `create temp table grain_${name} on commit drop as
-    select ${by}, case when count(*) >= ${FEWEST} then min(unit_of) else least(min(unit_of), min(size) * ${FEW_PART}) end as grain
+  return `select ${by}, case when count(*) >= ${FEWEST} then min(unit_of)
+      else least(min(unit_of), min(size) * ${FEW_PART}) end as grain
     from (select ${by}, ${size} as size,
         (case ${UNITS.map((unit) => `when ${whole(unit)} then ${unit}`).join(' ')} else ${FINEST} end)::float8 as unit_of
-      from candidate_${name} where ${quoted(figure)} <> 0) figures
+      from ${from} where ${quoted(figure)} <> 0) figures
     group by ${by}`
 }
 
@@ -40,4 +46,41 @@ export function roundsTo({ figure, alike }: Rounds, stored: string, told: string
     ...alike.map((column) => `${stored}.${quoted(column)} = ${told}.${quoted(column)}`),
     `abs(${stored}.${value} - ${told}.${value}) <= ${grain}.grain * 0.500001`,
   ].join(' and ')
+}
+
+/**
+ * SQL, to be done after the versions of a run were written: where the version that stands only rounds one that the run
+ * wrote and that was known before it (a report at its publication, beside a file of which nobody knows when it was, told
+ * by the legal deadline), the exact one stands from when it was received on. Both go with the run when it is removed.
+ */
+export function exactAgain(table: FactTable, run: { marketId: number; runId: number; startedAt: string }): string[] {
+  const { name, key, values, same, rounds } = table
+  if (rounds === null) return []
+  const columns = [...key, ...values].map(quoted)
+  const alike = rounds.alike.map(quoted)
+  const of = `${name}.market_id = ${run.marketId}`
+  return [
+    `create temp table exact_${name} on commit drop as
+      select n.ctid as place, n.run_id as standing_run, n.${quoted(rounds.figure)} as standing,
+        ${columns.map((column) => `p.${column}`).join(', ')}, p.line
+      from touched_${name} t
+      join ${name} p on p.market_id = ${run.marketId} and ${same('p', 't')} and p.known_at = t.known_at
+      join ${name} n on n.market_id = ${run.marketId} and ${same('n', 'p')} and n.superseded_at = 'infinity'
+        and n.known_at = p.superseded_at and n.known_at < '${run.startedAt}' and n.run_id <> ${run.runId}
+        and ${alike.map((column) => `n.${column} = p.${column}`).join(' and ')}
+        and n.${quoted(rounds.figure)} <> p.${quoted(rounds.figure)}`,
+    `create temp table standing_${name} on commit drop as
+      select s.* from (${grainsOf(
+        `(select ${name}.* from ${name} where ${of} and (${alike.join(', ')}, run_id) in (select ${alike.join(', ')}, standing_run from exact_${name})) stored`,
+        rounds,
+        [...rounds.alike, 'run_id'],
+      )}) s`,
+    `delete from exact_${name} e where not exists (select from standing_${name} g
+      where g.run_id = e.standing_run and ${alike.map((column) => `g.${column} = e.${column}`).join(' and ')}
+        and abs(e.standing - e.${quoted(rounds.figure)}) <= g.grain * 0.500001)`,
+    `update ${name} t set superseded_at = '${run.startedAt}' from exact_${name} e where t.ctid = e.place`,
+    `insert into ${name} (market_id, ${columns.join(', ')}, known_at, known_by, superseded_at, recorded_at, run_id, line)
+      select ${run.marketId}, ${columns.join(', ')}, '${run.startedAt}', 'received', 'infinity', '${run.startedAt}', ${run.runId}, line
+      from exact_${name}`,
+  ]
 }
