@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import type { FactTable } from './facts.ts'
-import { exactAgain, grains, roundsTo } from './rounded.ts'
+import { alikeIn, exactAgain, grains, roundsTo } from './rounded.ts'
 
 /** What a merge did, in facts: first versions, further versions, already so, and repeated within the run. */
 export interface MergeCounts {
@@ -27,8 +27,8 @@ interface MergeInput {
 /**
  * Merges a staging table into its fact table and leaves what it wrote in the temporary table `touched_<kind>`.
  * For each staged fact, with p the version before it at its known_at (stored or staged):
- *  - p has the same values: unchanged, nothing is written; so where the staged figure is p's, rounded to the unit of its
- *    source (`rounded.ts`): whoever came last, the exact one stands;
+ *  - p has the same values: unchanged, nothing is written; so where the staged figure is p's, rounded to the unit of
+ *    its source (`rounded.ts`): whoever came last, the exact one stands;
  *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started,
  * unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);
@@ -92,8 +92,8 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
       ...values.map((column) => `${left}.${quoted(column)} is not distinct from ${right}.${quoted(column)}`),
     ].join(' and ')
   /** Whether a stored version says what the candidate `c` does: the same values, or the figure that `c` rounds. */
-  const says = (stored: string) =>
-    rounds ? `(${equal(stored, 'c')} or ${roundsTo(rounds, stored, 'c', 'g')})` : equal(stored, 'c')
+  const says = (version: string) =>
+    rounds ? `(${equal(version, 'c')} or ${roundsTo(rounds, version, 'c', 'g')})` : equal(version, 'c')
   const correction = 'f.known_at = c.known_at'
   /**
    * Joins the version of a fact that fits, of which there is one at most. Of a small run each is looked up by itself: a
@@ -121,14 +121,14 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
         case when ${correction} then 'received'::known_by else c.known_by end as known_by,
         c.line, cur.market_id is not null as has_versions
       from candidate_${name} c
-      ${rounds ? `left join grain_${name} g on ${rounds.alike.map((column) => `g.${quoted(column)} = c.${quoted(column)}`).join(' and ')}` : ''}
+      ${rounds ? `left join grain_${name} g on ${alikeIn(rounds, 'g', 'c')}` : ''}
       ${join('left', 'cur', `${stored('cur', 'c')} and cur.superseded_at = 'infinity'`)}
       ${join('left', 'f', `${stored('f', 'c')} and f.known_at <= c.known_at and f.superseded_at > c.known_at`)}
       ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${sameFact('p', 'c')}` : ''}
       where not (${same})
         and (f.known_at is distinct from c.known_at
           or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${says('cur')}))
-        ${current ? `or c.last and cur.known_by = 'received' and f.known_at = c.known_at and not (${says('cur')})` : ''}`
+        ${current ? `or c.last and cur.known_by = 'received' and ${correction} and not (${says('cur')})` : ''}`
   }
 
   // One version a fact in the run, nearly always: then none of them supersedes another, and no window has to be sorted.

@@ -28,30 +28,37 @@ function grainsOf(from: string, { figure }: Rounds, alike: readonly string[]): s
   return `select ${by}, case when count(*) >= ${FEWEST} then min(unit_of)
       else least(min(unit_of), min(size) * ${FEW_PART}) end as grain
     from (select ${by}, ${size} as size,
-        (case ${UNITS.map((unit) => `when ${whole(unit)} then ${unit}`).join(' ')} else ${FINEST} end)::float8 as unit_of
+        (case ${UNITS.map((unit) => `when ${whole(unit)} then ${unit}`).join(' ')}
+          else ${FINEST} end)::float8 as unit_of
       from ${from} where ${quoted(figure)} <> 0) figures
     group by ${by}`
 }
 
+/** SQL condition that two rows agree in the columns whose figures are rounded alike. */
+export const alikeIn = ({ alike }: Rounds, one: string, other: string): string =>
+  alike.map((column) => `${one}.${quoted(column)} = ${other}.${quoted(column)}`).join(' and ')
+
 /**
- * SQL condition that the figure of the row `stored` is the one that `told`, of the unit in `grain`, rounds: not more than
- * half of that unit away, and alike in the columns that go with the figure. The very same figure is for the caller to
- * compare, with what else is told of it. A coarser figure than `told` lies further off
- * by whole units, or says the very same.
+ * SQL condition that the figure of the row `stored` is the one that `told`, of the unit in `grain`, rounds: not more
+ * than half of that unit away, and alike in the columns that go with the figure. The very same figure is for the
+ * caller to compare, with what else is told of it. A coarser figure than `told` lies further off by whole units, or says
+ * the very same.
  */
-export function roundsTo({ figure, alike }: Rounds, stored: string, told: string, grain: string): string {
+export function roundsTo(rounds: Rounds, stored: string, told: string, grain: string): string {
+  const { figure } = rounds
   const value = quoted(figure)
   return [
     `${stored}.${value} <> ${told}.${value}`,
-    ...alike.map((column) => `${stored}.${quoted(column)} = ${told}.${quoted(column)}`),
+    alikeIn(rounds, stored, told),
     `abs(${stored}.${value} - ${told}.${value}) <= ${grain}.grain * 0.500001`,
   ].join(' and ')
 }
 
 /**
  * SQL, to be done after the versions of a run were written: where the version that stands only rounds one that the run
- * wrote and that was known before it (a report at its publication, beside a file of which nobody knows when it was, told
- * by the legal deadline), the exact one stands from when it was received on. Both go with the run when it is removed.
+ * wrote and that was known before it (a report at its publication, beside a file of which nobody knows when it was,
+ * told by the legal deadline), the exact one stands from when it was received on. Both go with the run when it is
+ * removed.
  */
 export function exactAgain(table: FactTable, run: { marketId: number; runId: number; startedAt: string }): string[] {
   const { name, key, values, same, rounds } = table
@@ -71,7 +78,8 @@ export function exactAgain(table: FactTable, run: { marketId: number; runId: num
         and n.${quoted(rounds.figure)} <> p.${quoted(rounds.figure)}`,
     `create temp table standing_${name} on commit drop as
       select s.* from (${grainsOf(
-        `(select ${name}.* from ${name} where ${of} and (${alike.join(', ')}, run_id) in (select ${alike.join(', ')}, standing_run from exact_${name})) stored`,
+        `(select ${name}.* from ${name} where ${of} and (${alike.join(', ')}, run_id)
+          in (select ${alike.join(', ')}, standing_run from exact_${name})) stored`,
         rounds,
         [...rounds.alike, 'run_id'],
       )}) s`,
@@ -79,8 +87,10 @@ export function exactAgain(table: FactTable, run: { marketId: number; runId: num
       where g.run_id = e.standing_run and ${alike.map((column) => `g.${column} = e.${column}`).join(' and ')}
         and abs(e.standing - e.${quoted(rounds.figure)}) <= g.grain * 0.500001)`,
     `update ${name} t set superseded_at = '${run.startedAt}' from exact_${name} e where t.ctid = e.place`,
-    `insert into ${name} (market_id, ${columns.join(', ')}, known_at, known_by, superseded_at, recorded_at, run_id, line)
-      select ${run.marketId}, ${columns.join(', ')}, '${run.startedAt}', 'received', 'infinity', '${run.startedAt}', ${run.runId}, line
+    `insert into ${name} (market_id, ${columns.join(', ')}, known_at, known_by,
+        superseded_at, recorded_at, run_id, line)
+      select ${run.marketId}, ${columns.join(', ')}, '${run.startedAt}', 'received',
+        'infinity', '${run.startedAt}', ${run.runId}, line
       from exact_${name}`,
   ]
 }

@@ -176,7 +176,7 @@ const rankOfUnit = (unit: Figure['unit']) => (unit === 'CNY' || unit === 'USD' ?
 const level = /(?:[降减增升]|减少|增加|下降|上升|提高|提升|变动|变更)[至到为](?:约)?$/u
 const from = /[由从](?:约)?$/u
 const moved = /^(?:（[^）]*）|\([^)]*\))?(?:变动|变更|[降减增升]|减少|增加|下降|上升|提高|提升)[至到为]/u
-/** Words right before a figure by which it is a bound that a rule sets and something fell short of: no size of what follows. */
+/** Words right before a figure by which it is a bound of a rule that something fell short of: no size of an event. */
 const bound = /(?:低于|不足|未达到?|少于|不到)(?:人民币)?$/u
 /** Types that such bounds bring about. */
 const bounded: ReadonlySet<string> = new Set(['abnormal-trading', 'closure', 'inspection', 'penalty'])

@@ -68,7 +68,7 @@ function rebutted(one: EventFound): EventFound {
  * Words by which a sentence tells why a market moved: of others than those whose shares were named before it, unless it
  * goes on with “the company”.
  */
-const background = /^\s*(?:消息面上?(?![，,：:]\s*(?:该|本)?公司)|据媒体报道|机构指出)/u
+const background = /^\s*(?:消息面(?!上?[，,：:]\s*(?:该|本)?公司)|据媒体报道|机构指出)/u
 
 /** Companies named in a field, in order of their places. */
 function namedIn(mentions: readonly Mention[], field: Field): Named[] {

@@ -102,8 +102,8 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
 }
 
 /**
- * Why a company has no size: why not all its shares are valued, and where those that trade would have been by a turnover
- * rate that is too coarse, that; null where nothing is missing.
+ * Why a company has no size: why not all its shares are valued, and where those that trade would have been by a
+ * turnover rate that is too coarse, that; null where nothing is missing.
  */
 export function sizeWords(size: {
   capAbsence: FigureAbsence | null
