@@ -14,6 +14,8 @@ export interface FactTable {
   name: KindName
   /** Reading texts finds such facts too. */
   found: boolean
+  /** The figure that sources round, and the columns whose figures one source rounds alike. */
+  rounds: { figure: string; alike: readonly string[] } | null
   key: readonly string[]
   values: readonly string[]
   /** Key and value columns in the table's order, with their PostgreSQL types. */
@@ -30,7 +32,7 @@ function factTable(name: KindName): FactTable {
   const columns = Object.entries(types)
     .filter(([column]) => !mechanism.has(column))
     .map(([column, type]) => ({ name: column, type }))
-  const { key, found }: RecordKind = recordKinds[name]
+  const { key, found, rounds }: RecordKind = recordKinds[name]
   const fields: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> =
     recordKinds[name].schema.shape
   const least = (column: string): string | undefined =>
@@ -45,6 +47,7 @@ function factTable(name: KindName): FactTable {
   return {
     name,
     found: found === true,
+    rounds: rounds ?? null,
     key,
     columns,
     same,

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { FactTable } from './facts.ts'
+import { alikeIn, exactAgain, grains, roundsTo } from './rounded.ts'
 
 /** What a merge did, in facts: first versions, further versions, already so, and repeated within the run. */
 export interface MergeCounts {
@@ -26,7 +27,8 @@ interface MergeInput {
 /**
  * Merges a staging table into its fact table and leaves what it wrote in the temporary table `touched_<kind>`.
  * For each staged fact, with p the version before it at its known_at (stored or staged):
- *  - p has the same values: unchanged, nothing is written;
+ *  - p has the same values: unchanged, nothing is written; so where the staged figure is p's, rounded to the unit of
+ *    its source (`rounded.ts`): whoever came last, the exact one stands;
  *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started,
  * unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);
@@ -63,9 +65,11 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   const [[inserted]] = await tell<[[{ total: number; fresh: number }]]>(tx, [
     ...(!held.held && !among
       ? [sql.touchedAll]
-      : [among ? sql.touchedAmongVersions : sql.touched, `analyze touched_${name}`, sql.supersede]),
+      : [...sql.grains, among ? sql.touchedAmongVersions : sql.touched, `analyze touched_${name}`, sql.supersede]),
     among ? sql.insertAmongVersions : sql.insert,
   ])
+  const again = held.held ? exactAgain(table, input) : []
+  if (again.length > 0) await tx.unsafe(again.join(';\n'))
   const { total, fresh } = inserted
   const { count } = candidates
   return { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: counted.count - count }
@@ -77,10 +81,8 @@ async function tell<Answers extends object[][]>(tx: Db, told: readonly string[])
   return answers.filter((one) => one.command === 'SELECT' && Array.isArray(one) && one.length > 0) as unknown as Answers
 }
 
-function statements(
-  { name, key, values, same: sameFact }: FactTable,
-  { marketId, runId, stage, startedAt, current, small }: MergeInput,
-) {
+function statements(table: FactTable, { marketId, runId, stage, startedAt, current, small }: MergeInput) {
+  const { name, key, values, same: sameFact, rounds } = table
   const columns = [...key, ...values].map(quoted)
   const keys = key.map(quoted)
   const stored = (left: string, right: string) => `${left}.market_id = ${marketId} and ${sameFact(left, right)}`
@@ -89,6 +91,9 @@ function statements(
       'true',
       ...values.map((column) => `${left}.${quoted(column)} is not distinct from ${right}.${quoted(column)}`),
     ].join(' and ')
+  /** Whether a stored version says what the candidate `c` does: the same values, or the figure that `c` rounds. */
+  const says = (version: string) =>
+    rounds ? `(${equal(version, 'c')} or ${roundsTo(rounds, version, 'c', 'g')})` : equal(version, 'c')
   const correction = 'f.known_at = c.known_at'
   /**
    * Joins the version of a fact that fits, of which there is one at most. Of a small run each is looked up by itself: a
@@ -108,21 +113,22 @@ function statements(
   const touched = (among: boolean) => {
     const p = 'coalesce(p.known_at > f.known_at, p.known_at is not null)'
     const same = among
-      ? `case when ${p} then ${equal('p', 'c')} else f.market_id is not null and ${equal('f', 'c')} end`
-      : `f.market_id is not null and ${equal('f', 'c')}`
+      ? `case when ${p} then ${equal('p', 'c')} else f.market_id is not null and ${says('f')} end`
+      : `f.market_id is not null and ${says('f')}`
     return `create temp table touched_${name} on commit drop as
       select ${columns.map((column) => `c.${column}`).join(', ')},
         case when ${correction} then '${startedAt}'::timestamptz + case when cur.known_at = '${startedAt}' then interval '1 microsecond' else '0' end else c.known_at end as known_at,
         case when ${correction} then 'received'::known_by else c.known_by end as known_by,
         c.line, cur.market_id is not null as has_versions
       from candidate_${name} c
+      ${rounds ? `left join grain_${name} g on ${alikeIn(rounds, 'g', 'c')}` : ''}
       ${join('left', 'cur', `${stored('cur', 'c')} and cur.superseded_at = 'infinity'`)}
       ${join('left', 'f', `${stored('f', 'c')} and f.known_at <= c.known_at and f.superseded_at > c.known_at`)}
       ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${sameFact('p', 'c')}` : ''}
       where not (${same})
         and (f.known_at is distinct from c.known_at
-          or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${equal('cur', 'c')}))
-        ${current ? `or c.last and cur.known_by = 'received' and f.known_at = c.known_at and not (${equal('cur', 'c')})` : ''}`
+          or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${says('cur')}))
+        ${current ? `or c.last and cur.known_by = 'received' and ${correction} and not (${says('cur')})` : ''}`
   }
 
   // One version a fact in the run, nearly always: then none of them supersedes another, and no window has to be sorted.
@@ -146,6 +152,7 @@ function statements(
         lead(known_at) over (partition by ${keys.join(', ')} order by known_at) is null as last
       from (select distinct on (${keys.join(', ')}, known_at) ${columns.join(', ')}, known_at, known_by, line
         from ${stage} order by ${keys.join(', ')}, known_at, line desc) one`,
+    grains: rounds ? [grains(name, rounds)] : [],
     touched: touched(false),
     // What has no time of its own was given one when it was stored first.
     place: small

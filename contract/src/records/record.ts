@@ -32,6 +32,11 @@ export interface RecordKind<Name extends string = string, Schema extends z.ZodOb
   covers?: true
   /** Reading documents finds such facts too, beside what sources give. */
   found?: true
+  /**
+   * The column of a figure that sources round, each to a unit of its own, and the columns whose figures one source
+   * rounds alike: what only rounds the figure that stands says nothing new. Absent: values are as told.
+   */
+  rounds?: { figure: keyof z.output<Schema> & string; alike: readonly (keyof z.output<Schema> & string)[] }
   /** Columns that say which fact it is, beside the market. */
   key: readonly (keyof z.output<Schema> & string)[]
   schema: Schema

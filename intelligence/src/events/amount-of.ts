@@ -176,6 +176,10 @@ const rankOfUnit = (unit: Figure['unit']) => (unit === 'CNY' || unit === 'USD' ?
 const level = /(?:[降减增升]|减少|增加|下降|上升|提高|提升|变动|变更)[至到为](?:约)?$/u
 const from = /[由从](?:约)?$/u
 const moved = /^(?:（[^）]*）|\([^)]*\))?(?:变动|变更|[降减增升]|减少|增加|下降|上升|提高|提升)[至到为]/u
+/** Words right before a figure by which it is a bound of a rule that something fell short of: no size of an event. */
+const bound = /(?:低于|不足|未达到?|少于|不到)(?:人民币)?$/u
+/** Types that such bounds bring about. */
+const bounded: ReadonlySet<string> = new Set(['abnormal-trading', 'closure', 'inspection', 'penalty'])
 /** Words right before a per cent by which it is a share's move, no part of a company. */
 const swing = /(?:[高低][开走]|[收大领]?[涨跌]|增长|下降|下滑|上升)(?:幅)?(?:[超逾近约达了]|为)*$/u
 
@@ -199,6 +203,7 @@ export function sizingFigure(
   let best: (CountedFigure & { rank: number; gap: number }) | null = null
   for (const figure of figures) {
     if (figure.unit === null) continue
+    if (bounded.has(type) && bound.test(text.slice(Math.max(0, figure.start - 6), figure.start))) continue
     const said = kindFor(type, figure.unit, amountKindOf(language, text, figure))
     const of =
       said ??

@@ -64,8 +64,11 @@ function rebutted(one: EventFound): EventFound {
   }
 }
 
-/** Words by which a sentence tells why a market moved: of others than those whose shares were named before it. */
-const background = /^\s*(?:消息面|据媒体报道|机构指出)/u
+/**
+ * Words by which a sentence tells why a market moved: of others than those whose shares were named before it, unless it
+ * goes on with “the company”.
+ */
+const background = /^\s*(?:消息面(?!上?[，,：:]\s*(?:该|本)?公司)|据媒体报道|机构指出)/u
 
 /** Companies named in a field, in order of their places. */
 function namedIn(mentions: readonly Mention[], field: Field): Named[] {
@@ -115,7 +118,7 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
             lower,
             piece: part,
             own: inside,
-            borrowed: background.test(original.slice(piece.start, piece.start + 8)) ? null : last,
+            borrowed: background.test(original.slice(piece.start, piece.start + 12)) ? null : last,
             published: text.published,
           },
           model,

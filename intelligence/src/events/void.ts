@@ -8,6 +8,12 @@ const zh =
 const en =
   /\b(?:does not constitute|not constitute|if|should|whether|how to|what is|why|were it to|in case of|unless)\b[^,.;]{0,60}$/u
 
+/** A supervisor's filing or approval of a listing or an issue, and a register's entry: approvals of no product. */
+const listed =
+  '(?:境外|港股|香港|联交所|港交所|[AH]股|主板|科创板|创业板|北交所)[^，。；]{0,12}(?:上市|发行)|' +
+  '(?:上市|发行)备案|证监会[^，。；]{0,30}(?:股票|股份|债券|发行|上市)'
+const business = '营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist'
+
 /**
  * Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move.
  */
@@ -16,7 +22,11 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
     /大单净|净流入|净流出|主力资金|大单资金|超大单|散单|盘口|委买|委卖|买单|卖单|大单(?:成交|买入|卖出|托|压)/u,
   // Flows of orders through the market are no holders.
   'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
-  'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  // A gift is no sale, whatever the holding falls to after it.
+  'holder-sells':
+    /^(?!.*(?:减持|出售|卖出|抛售)).*(?:捐赠|捐出)|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'equity-transfer': /^(?!.*(?:转让|受让)).*(?:捐赠|捐出)/u,
+  'control-change': /^(?!.*(?:实际控制人|控制权|控股股东)[^，。；]{0,6}(?:变更为|变为|易主)).*(?:捐赠|捐出)/u,
   'lawsuit-won': /风险警示/u,
   // Shares that may be sold from a day on: nothing is launched, and nobody raises money.
   'product-launch': /限售股|上市流通/u,
@@ -29,7 +39,7 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   shortage: /紧平衡/u,
   judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u,
   'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
-  'product-approval': /营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist/u,
+  'product-approval': new RegExp(`${listed}|${business}`, 'u'),
   inspection: /(?:向|对)[^，。]{0,8}(?:控股股东|实际控制人|管理层)|董事会[^，。]{0,12}核查|书面函询/u,
   'product-price-up':
     /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,

@@ -28,6 +28,7 @@ describe('what was paid', () => {
       basis: 'vwap',
       countedOn: '2020-12-31',
       absence: null,
+      floatAbsence: null,
     })
     expect(capOf({ ...bar, basis: 'traded' }, shares)).toMatchObject({ marketCap: 3.89 * 3.5e11, basis: 'shares' })
   })

@@ -18,17 +18,32 @@ describe('valuations', () => {
   const cap = capOf(price, { total: 1e7, float: 4e6, on: '2023-12-31' })
 
   test('COMP-06 market value by the count of shares; by amount and turnover where there is none, marked; never of a price that was not paid', () => {
-    expect(cap).toEqual({ marketCap: 1e8, floatCap: 4e7, basis: 'shares', countedOn: '2023-12-31', absence: null })
+    expect(cap).toEqual({
+      marketCap: 1e8,
+      floatCap: 4e7,
+      basis: 'shares',
+      countedOn: '2023-12-31',
+      absence: null,
+      floatAbsence: null,
+    })
     expect(capOf(price, null)).toEqual({
       marketCap: null,
       floatCap: 1e8,
       basis: 'turnover',
       countedOn: null,
       absence: 'NO_SHARE_COUNT',
+      floatAbsence: null,
     })
     expect(
       capOf({ ...price, basis: 'backward-adjusted', amount: null }, { total: 1e7, float: null, on: '2023-12-31' }),
-    ).toEqual({ marketCap: null, floatCap: null, basis: null, countedOn: null, absence: 'PRICE_ADJUSTED' })
+    ).toEqual({
+      marketCap: null,
+      floatCap: null,
+      basis: null,
+      countedOn: null,
+      absence: 'PRICE_ADJUSTED',
+      floatAbsence: 'PRICE_ADJUSTED',
+    })
     expect(
       capOf({ ...price, close: -3, basis: 'forward-adjusted' }, { total: 1e7, float: 4e6, on: '2023-12-31' }).marketCap,
     ).toBeNull()
@@ -41,7 +56,13 @@ describe('valuations', () => {
   test('COMP-06 what trades was valued by a turnover rate of one hundredth of a per cent, a third off either way', () => {
     const of = (turnoverRate: number) => capOf({ ...price, turnoverRate }, null)
     for (const rate of [0.01, 0.04, 0.09])
-      expect(of(rate), String(rate)).toMatchObject({ marketCap: null, floatCap: null, basis: null })
+      expect(of(rate), String(rate)).toMatchObject({
+        marketCap: null,
+        floatCap: null,
+        basis: null,
+        absence: 'NO_SHARE_COUNT',
+        floatAbsence: 'TURNOVER_TOO_COARSE',
+      })
     expect(of(0.1)).toMatchObject({ floatCap: 2e9, basis: 'turnover' })
     // A source that tells more decimals leaves less open.
     expect(of(0.0432)).toMatchObject({ floatCap: (2e6 / 0.0432) * 100, basis: 'turnover' })
@@ -57,6 +78,7 @@ describe('valuations', () => {
       basis: 'turnover',
       countedOn: null,
       absence: 'SHARE_COUNT_OLD',
+      floatAbsence: null,
     })
     expect(of('2022-11-30', null, 4e6)).toMatchObject({ floatCap: 1e8, basis: 'turnover', absence: 'SHARE_COUNT_OLD' })
     expect(of('2016-09-30', 1e7, 4e6, { turnoverRate: null })).toEqual({
@@ -65,6 +87,7 @@ describe('valuations', () => {
       basis: null,
       countedOn: null,
       absence: 'SHARE_COUNT_OLD',
+      floatAbsence: 'SHARE_COUNT_OLD',
     })
     expect(of(null, 1e7, null).absence).toBe('SHARE_COUNT_OLD')
     expect(of('2023-12-31', 1e7, 1.1e7)).toMatchObject({

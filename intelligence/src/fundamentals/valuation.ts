@@ -33,7 +33,10 @@ export interface Cap {
   floatCap: number | null
   basis: CapBasis | null
   countedOn: string | null
+  /** Why there is no `marketCap`. */
   absence: FigureAbsence | null
+  /** Why there is no `floatCap`. */
+  floatAbsence: FigureAbsence | null
 }
 
 /**
@@ -51,8 +54,8 @@ export function capOf(price: Price | null, shares: ShareCount | null): Cap {
     refused || paid === null || count === null || count === undefined || count <= 0 ? null : worth(paid.price, count)
   const marketCap = times(shares?.total)
   const counted = times(shares?.float)
-  const absence =
-    marketCap !== null ? null : !price ? 'NO_PRICE' : typeof found === 'string' ? found : (refused ?? 'NO_SHARE_COUNT')
+  const missing = !price ? 'NO_PRICE' : typeof found === 'string' ? found : (refused ?? 'NO_SHARE_COUNT')
+  const absence = marketCap !== null ? null : missing
   const basis =
     marketCap !== null || counted !== null
       ? paid?.by === 'vwap'
@@ -67,6 +70,7 @@ export function capOf(price: Price | null, shares: ShareCount | null): Cap {
     basis,
     countedOn: basis === 'shares' || basis === 'vwap' ? (shares?.on ?? null) : null,
     absence,
+    floatAbsence: (counted ?? turned) !== null ? null : price && isCoarse(price) ? 'TURNOVER_TOO_COARSE' : missing,
   }
 }
 
@@ -74,10 +78,16 @@ export function capOf(price: Price | null, shares: ShareCount | null): Cap {
  * What trades, by amount ÷ turnover rate; null where either is missing, or where the rate's two decimals leave more than
  * a twentieth open: of a large bank that turns over 0.04 % a day the value would leap by an eighth from day to day.
  */
-function turnedOf({ amount, turnoverRate: rate }: Price): number | null {
-  if (amount === null || amount <= 0 || rate === null || rate <= 0) return null
-  const rounded = Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6
-  return rounded && rate < COARSEST_TURNOVER ? null : (amount / rate) * 100
+function turnedOf(price: Price): number | null {
+  const { amount, turnoverRate: rate } = price
+  if (amount === null || amount <= 0 || rate === null || rate <= 0 || isCoarse(price)) return null
+  return (amount / rate) * 100
+}
+
+/** Whether a bar has amount and turnover rate, and the rate is told in too few decimals to divide by. */
+function isCoarse({ amount, turnoverRate: rate }: Price): boolean {
+  if (amount === null || amount <= 0 || rate === null || rate < 0 || rate >= COARSEST_TURNOVER) return false
+  return Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6
 }
 
 /** Why a share count is not held against a price; null where it may be. */

@@ -158,6 +158,8 @@ export const companies = {
       /** Day on which the shares behind the values were counted, and why there is no value of all shares. */
       countedOn: z.string().nullable(),
       capAbsence: figureAbsence.nullable(),
+      /** Why there is none of the shares that trade. */
+      floatAbsence: figureAbsence.nullable(),
       peTtm: measured({ measure: 'company.pe', day: 'priceDate', basis: 'periodEnd' }),
       peAbsence: figureAbsence.nullable(),
       peg: measured({ measure: 'company.peg', day: 'priceDate', basis: 'periodEnd' }),

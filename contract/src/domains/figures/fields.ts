@@ -111,6 +111,7 @@ export const fieldFigures = z.object({
   /** Day on which the shares behind the market value were counted; why there is none of all shares. */
   countedOn: z.string().nullable(),
   capAbsence: figureAbsence.nullable(),
+  /** Why there is no value of the shares that trade. */ floatAbsence: figureAbsence.nullable(),
   priceDate: z.string().nullable(),
   periodEnd: z.string().nullable(),
   /** Its period ended more than 15 months before the market's last day. */ old: z.boolean(),

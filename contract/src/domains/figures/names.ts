@@ -20,6 +20,7 @@ export const figureAbsences = [
   'NO_SHARE_COUNT',
   'SHARE_COUNT_OLD',
   'SHARES_CONTRADICT',
+  'TURNOVER_TOO_COARSE',
   'CURRENCY_DIFFERS',
   'PERIODS_DO_NOT_MEET',
   'LOSS',

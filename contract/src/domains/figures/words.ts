@@ -82,6 +82,10 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
     zh: '总股本少于流通的股份，两数矛盾',
     en: 'More shares trade than are counted in all: the numbers contradict each other',
   },
+  TURNOVER_TOO_COARSE: {
+    zh: '当日换手率低于 0.1%、只有两位小数，由它推算流通市值误差过大',
+    en: 'The day’s turnover rate, below 0.1 % in two decimals, is too coarse to value the shares that trade by',
+  },
   CURRENCY_DIFFERS: { zh: '币种不同', en: 'The currencies differ' },
   PERIODS_DO_NOT_MEET: {
     zh: '最近四个季度的期末距股价日超过 15 个月',
@@ -95,6 +99,20 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
     zh: '来源这一期的金额单位存疑（像是以千元、万元等报告而写成了元），在核实前不采用',
     en: 'The unit of the source’s amounts of this period is in doubt (as if told in thousands or the like): they are left out until somebody has confirmed it',
   },
+}
+
+/**
+ * Why a company has no size: why not all its shares are valued, and where those that trade would have been by a
+ * turnover rate that is too coarse, that; null where nothing is missing.
+ */
+export function sizeWords(size: {
+  capAbsence: FigureAbsence | null
+  floatAbsence: FigureAbsence | null
+}): Bilingual | null {
+  const { capAbsence, floatAbsence } = size
+  const coarse = floatAbsence === 'TURNOVER_TOO_COARSE' ? absenceWords[floatAbsence] : null
+  const whole = capAbsence === null ? null : absenceWords[capAbsence]
+  return whole && coarse ? { zh: `${whole.zh}；${coarse.zh}`, en: `${whole.en}. ${coarse.en}` } : (whole ?? coarse)
 }
 
 /** What stands in for an amount that the source does not give, in words. */

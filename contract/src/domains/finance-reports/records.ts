@@ -28,6 +28,7 @@ export const statementItem = defineRecord({
   id: 'company_id',
   about: 'period_end',
   happened: ['period_end', 'published_on'],
+  rounds: { figure: 'value', alike: ['company_id', 'unit'] },
   key: ['company_id', 'period_end', 'period_months', 'item'],
   schema: z.object({
     company_id: idField,

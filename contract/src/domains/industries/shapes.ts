@@ -27,6 +27,7 @@ export const companyFigures = z.object({
   floatCap: measured('company.floatCap'),
   capBasis: capBasis.nullable(),
   /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(),
+  /** Why there is none of those that trade. */ floatAbsence: figureAbsence.nullable(),
   peTtm: measured('company.pe'),
   /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
   revenueTtm: measured({ measure: 'company.revenue', is: 'ttm' }),

@@ -29,6 +29,8 @@ export const portfolioCompany = watchedCompany.omit({ latestNews: true, note: tr
   /** Day of the share count behind the values. */
   sharesOn: z.string().nullable(),
   capAbsence: figureAbsence.nullable(),
+  /** Why there is no `floatCap`. */
+  floatAbsence: figureAbsence.nullable(),
   capBasis: capBasis.nullable(),
   /** Value of the shares that can be traded: by their count, else turnover amount over turnover rate (decisions 6). */
   floatCap: measured('company.floatCap'),

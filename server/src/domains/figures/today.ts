@@ -127,6 +127,7 @@ function absenceOf(one: MarketFigures, row: QuarterFigures | undefined, figure: 
     basis: one.capBasis,
     countedOn: one.countedOn,
     absence: one.capAbsence,
+    floatAbsence: one.floatAbsence,
   }
   const price = one.priceDate === null ? null : { date: one.priceDate, currency: one.currency }
   const earnings = row ? earningsOf(row) : null

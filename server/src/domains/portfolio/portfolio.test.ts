@@ -114,6 +114,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: null,
       floatCap: null,
       capAbsence: 'PRICE_ADJUSTED',
+      floatAbsence: 'TURNOVER_TOO_COARSE',
       capBasis: null,
     })
     expect(sizesOf(capOf({ ...price, basis: 'traded' }, shares))).toEqual({
@@ -121,6 +122,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: '2024-01-01',
       floatCap: 30,
       capAbsence: null,
+      floatAbsence: null,
       capBasis: 'shares',
     })
     expect(sizesOf(capOf({ ...price, basis: 'traded' }, null))).toEqual({
@@ -128,6 +130,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: null,
       floatCap: null,
       capAbsence: 'NO_SHARE_COUNT',
+      floatAbsence: 'TURNOVER_TOO_COARSE',
       capBasis: null,
     })
     expect(sizesOf(undefined)).toEqual({
@@ -135,6 +138,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: null,
       floatCap: null,
       capAbsence: 'NO_PRICE',
+      floatAbsence: 'NO_PRICE',
       capBasis: null,
     })
   })
@@ -157,6 +161,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: '2022-12-04',
       floatCap: 5000,
       capAbsence: null,
+      floatAbsence: null,
       capBasis: 'shares',
     })
     expect(of('2022-12-03', 1000)).toEqual({
@@ -164,6 +169,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: null,
       floatCap: 5000,
       capAbsence: 'SHARE_COUNT_OLD',
+      floatAbsence: null,
       capBasis: 'turnover',
     })
     expect(of('2024-01-01', 300)).toEqual({
@@ -171,6 +177,7 @@ describe('the dashboard of watched companies', () => {
       sharesOn: null,
       floatCap: 5000,
       capAbsence: 'SHARES_CONTRADICT',
+      floatAbsence: null,
       capBasis: 'turnover',
     })
     const other = { marketId: 9, asOf: null }

@@ -24,12 +24,13 @@ export interface Shown {
  */
 export function sizesOf(
   cap: Cap | undefined,
-): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'capBasis'> {
+): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'floatAbsence' | 'capBasis'> {
   return {
     marketCap: cap?.marketCap ?? null,
     sharesOn: cap?.countedOn ?? null,
     floatCap: cap?.floatCap ?? null,
     capAbsence: cap ? cap.absence : 'NO_PRICE',
+    floatAbsence: cap ? cap.floatAbsence : 'NO_PRICE',
     capBasis: cap?.basis ?? null,
   }
 }

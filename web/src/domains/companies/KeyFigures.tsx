@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { opinion } from '@pandora/contract/domains/opinion/operations'
+import { sizeWords } from '@pandora/contract/domains/figures/words'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
 import type { TodayFigure } from '@pandora/contract/domains/figures/today'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { FigureButton } from '../figures/offers/FigureButton.tsx'
@@ -31,6 +32,7 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const ui = useTexts(uiTexts)
   const [asOf] = useAsOf()
   const { absenceText } = useFigureWords()
+  const language = useLanguage()
   const { data: value, isPending } = useOperation(companies.valuation, { companyId })
   const now = useNow(3_600_000)
   const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? now
@@ -82,7 +84,7 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
                 unit={value?.currency ?? ''}
                 company={name}
                 period={value?.priceDate ?? ''}
-                reason={absenceText(value?.capAbsence) ?? none}
+                reason={(value && sizeWords(value)?.[language === 'en' ? 'en' : 'zh']) ?? none}
                 standIns={standIns}
                 strong
               />,

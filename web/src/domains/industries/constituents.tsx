@@ -1,4 +1,5 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import { sizeWords } from '@pandora/contract/domains/figures/words'
 import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Sparkline } from '../../charts/Sparkline.tsx'
@@ -115,7 +116,7 @@ export function constituentColumns(
           value={figures.marketCap}
           basis="beside"
           as="short"
-          reason={figures.capAbsence === null ? t('noCap') : reasonOf(figures.capAbsence)}
+          reason={sizeWords(figures)?.[language === 'en' ? 'en' : 'zh'] ?? t('noCap')}
         />
       ),
     },

@@ -32,9 +32,11 @@ const big: ReadonlySet<string> = new Set(['amount', 'marketCap', 'floatCap'])
 /** Under this width a row has two lines. */
 export const NARROW = 430
 
-/** Why a company has no market value. */
-const noCap = ({ capAbsence }: Row, language: string): string | undefined =>
-  capAbsence === null ? undefined : absenceWords[capAbsence][language === 'en' ? 'en' : 'zh']
+/** Why a company has no market value, and why none of the shares that trade. */
+const noCap = ({ capAbsence }: Row, language: string): string | undefined => wordsOf(capAbsence, language)
+const noFloat = ({ floatAbsence }: Row, language: string): string | undefined => wordsOf(floatAbsence, language)
+const wordsOf = (absence: Row['capAbsence'], language: string): string | undefined =>
+  absence === null ? undefined : absenceWords[absence][language === 'en' ? 'en' : 'zh']
 
 /** The latest document about a company, with its day; a press opens it. */
 function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & Pick<Given, 't' | 'open'>) {
@@ -233,7 +235,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
               row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')
             }
           >
-            <Figure value={row.floatCap} basis="beside" as="short" reason={noCap(row, language)} />
+            <Figure value={row.floatCap} basis="beside" as="short" reason={noFloat(row, language)} />
           </span>
         ),
       ),

@@ -1,6 +1,6 @@
 import { screenWords, statementFields, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
-import { absenceWords } from '@pandora/contract/domains/figures/words'
+import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { MarketFigures } from '../../figures/offers/market.ts'
 import { fieldOf } from '../../figures/offers/fields/values.ts'
@@ -57,12 +57,18 @@ export async function todayFact(
   const fact = row ? fieldFact(draft, asking, row, field) : null
   if (fact !== null) return fact
   const name = companyName(draft, asking.known, companyId)
-  const absence = field === 'marketCap' ? row?.capAbsence : field === 'peTtm' ? row?.peAbsence : null
+  const why = !row
+    ? null
+    : field === 'marketCap'
+      ? sizeWords(row)
+      : field === 'peTtm' && row.peAbsence !== null
+        ? absenceWords[row.peAbsence]
+        : null
   lacks(
     draft,
     inWords(draft, `${name}的${screenWords[field].zh}`, `${screenWords[field].en} of ${name}`),
-    absence
-      ? nameIn(draft, absenceWords[absence])
+    why
+      ? nameIn(draft, why)
       : inWords(draft, '导入日线行情、股本或财务报表文件', 'Import a file of daily prices, share counts or statements'),
   )
   return null

@@ -32,6 +32,7 @@ const letters = {
   TOO_FEW_SAMPLES: 'W',
   NO_CLASS: 'X',
   UNIT_DOUBTFUL: 'Y',
+  TURNOVER_TOO_COARSE: 'Z',
 } as const satisfies Record<FigureAbsence, string>
 const reasons = new Map(
   Object.entries(letters).map(([reason, letter]): [string, FigureAbsence] => [letter, reason as FigureAbsence]),

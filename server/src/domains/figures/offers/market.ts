@@ -77,6 +77,8 @@ export interface MarketFigures {
   countedOn: string | null
   /** Why there is no `marketCap`. */
   capAbsence: FigureAbsence | null
+  /** Why there is no `floatCap`. */
+  floatAbsence: FigureAbsence | null
   /** Figures of its last statements are left out because their unit is in doubt. */ unitDoubtful: boolean
   peTtm: number | null
   peAbsence: FigureAbsence | null
@@ -320,6 +322,7 @@ function figuresOf(
     capBasis: cap.basis,
     countedOn: cap.countedOn,
     capAbsence: cap.absence,
+    floatAbsence: cap.floatAbsence,
     unitDoubtful: Object.values(earned?.absences ?? {}).includes('UNIT_DOUBTFUL'),
     peTtm: pe.value,
     peAbsence: pe.absence,

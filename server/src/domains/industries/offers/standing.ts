@@ -37,6 +37,7 @@ export function presentFigures(one: MarketFigures | undefined, day: string | nul
     floatCap: one?.floatCap ?? null,
     capBasis: one?.capBasis ?? null,
     capAbsence: one?.capAbsence ?? null,
+    floatAbsence: one?.floatAbsence ?? null,
     peTtm: one?.peTtm ?? null,
     peAbsence: one?.peAbsence ?? null,
     revenueTtm: one?.revenueTtm ?? null,

@@ -1,5 +1,5 @@
 import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
-import { absenceWords } from '@pandora/contract/domains/figures/words'
+import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
 import { screenWords, type fieldFigures, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { Language } from '@pandora/contract/language'
 import type { z } from 'zod'
@@ -70,22 +70,26 @@ export function fieldHeads(columns: readonly ScreenField[], language: Language):
 function missingOf(columns: readonly ScreenField[], row: FieldFigures, language: Language): string | null {
   const tongue = language === 'en' ? 'en' : 'zh'
   const told = columns.flatMap((field) => {
-    const why = row[field] === null ? reasonOf(field, row) : null
-    return why ? [`${screenWords[field][tongue]}${tongue === 'en' ? ': ' : '：'}${absenceWords[why][tongue]}`] : []
+    const why = row[field] === null ? reasonOf(field, row, tongue) : null
+    return why ? [`${screenWords[field][tongue]}${tongue === 'en' ? ': ' : '：'}${why}`] : []
   })
   return told.length === 0 ? null : told.join(tongue === 'en' ? '; ' : '；')
 }
 
-const reasonOf = (field: ScreenField, row: FieldFigures): FigureAbsence | null =>
-  field === 'marketCap'
-    ? row.capAbsence
-    : field === 'peTtm'
-      ? row.peAbsence
-      : field === 'pePercentile'
-        ? row.pePercentileAbsence
-        : field === 'pePercentileIndustry'
-          ? row.peAbsence
-          : (row.absences[field] ?? null)
+function reasonOf(field: ScreenField, row: FieldFigures, tongue: 'zh' | 'en'): string | null {
+  if (field === 'marketCap') return sizeWords(row)?.[tongue] ?? null
+  const why = absenceOf(field, row)
+  return why && absenceWords[why][tongue]
+}
+
+const absenceOf = (field: ScreenField, row: FieldFigures): FigureAbsence | null =>
+  field === 'peTtm'
+    ? row.peAbsence
+    : field === 'pePercentile'
+      ? row.pePercentileAbsence
+      : field === 'pePercentileIndustry'
+        ? row.peAbsence
+        : (row.absences[field] ?? null)
 
 /** The cells beneath: full figures, missing empty. */
 export function fieldCells(

@@ -37,6 +37,7 @@ export function presentFields(row: MarketFigures, { classes, present }: Screenab
             : 'float',
     countedOn: row.countedOn,
     capAbsence: row.capAbsence,
+    floatAbsence: row.floatAbsence,
     priceDate: row.priceDate,
     periodEnd: row.periodEnd,
     old: isOld(row, present),

@@ -4,7 +4,7 @@ import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
 import type { TodayFigure } from '@pandora/contract/domains/figures/today'
-import { absenceWords } from '@pandora/contract/domains/figures/words'
+import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
 import { number } from '../../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import type { Translate } from '../../../../lib/texts.ts'
@@ -159,7 +159,7 @@ const isStatement = (field: ScreenField): boolean => opened[field] !== undefined
 
 function reasonOf(t: Translate<FieldKey>, language: string, row: Fields, field: ScreenField): string | undefined {
   const tongue = language === 'en' ? 'en' : 'zh'
-  if (field === 'marketCap') return row.capAbsence === null ? undefined : absenceWords[row.capAbsence][tongue]
+  if (field === 'marketCap') return sizeWords(row)?.[tongue]
   const own = row.absences[field]
   if (own !== undefined) return absenceWords[own][tongue]
   if (!ofPe.has(field)) return undefined
