@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import type { FactTable } from './facts.ts'
-import { alikeIn, exactAgain, grains, roundsTo } from './rounded.ts'
+import { alikeIn, exactAgain, grains, roundsTo } from './rounding/rounded.ts'
 
 /** What a merge did, in facts: first versions, further versions, already so, and repeated within the run. */
 export interface MergeCounts {
@@ -28,7 +28,7 @@ interface MergeInput {
  * Merges a staging table into its fact table and leaves what it wrote in the temporary table `touched_<kind>`.
  * For each staged fact, with p the version before it at its known_at (stored or staged):
  *  - p has the same values: unchanged, nothing is written; so where the staged figure is p's, rounded to the unit of
- *    its source (`rounded.ts`): whoever came last, the exact one stands;
+ *    its source (`rounding/rounded.ts`): whoever came last, the exact one stands;
  *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started,
  * unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);

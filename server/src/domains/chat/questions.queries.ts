@@ -105,7 +105,7 @@ export async function changeQuestion(
   return row
 }
 
-/** Marks a question of a user as deleted; false where it is none. */
+/** Marks a question of a user as deleted; what a model said of it goes at once. False where it is none. */
 export async function deleteQuestion(
   tx: Db,
   { uid, marketId }: Whose,
@@ -114,6 +114,7 @@ export async function deleteQuestion(
 ): Promise<boolean> {
   const { count } = await tx`update chat_question set deleted_at = ${instant(now)}
     where question_id = ${questionId} and uid = ${uid} and market_id = ${marketId} and deleted_at is null`
+  if (count > 0) await tx`delete from chat_wording where question_id = ${questionId}`
   return count > 0
 }
 

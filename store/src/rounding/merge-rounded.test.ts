@@ -1,10 +1,10 @@
 import { endOfDay } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inForce } from './as-of.ts'
-import type { Sql } from './database.ts'
-import { removeRun } from './runs.ts'
-import { openStaging } from './staging.ts'
-import { testDatabase, type TestDatabase } from './testing.ts'
+import { inForce } from '../as-of.ts'
+import type { Sql } from '../database.ts'
+import { removeRun } from '../runs.ts'
+import { openStaging } from '../staging.ts'
+import { testDatabase, type TestDatabase } from '../testing.ts'
 
 let database: TestDatabase
 let sql: Sql

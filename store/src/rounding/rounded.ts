@@ -1,4 +1,4 @@
-import type { FactTable } from './facts.ts'
+import type { FactTable } from '../facts.ts'
 
 /** Powers of ten between millions, the coarsest unit that sources round to, and millionths. */
 const UNITS = [1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1, 0.01, 1e-3, 1e-4, 1e-5]
