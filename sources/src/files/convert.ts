@@ -4,7 +4,7 @@ import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
-import { currencyOf, decimal, moneyOf, percent, rangeEnd, textAmount, withPoint } from './values/numbers.ts'
+import { currencyOf, decimal, moneyOf, percent, rangeEnd, tellsScale, textAmount, withPoint } from './values/numbers.ts'
 import {
   excerptOf,
   firstSentence,
@@ -142,7 +142,7 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
       return byExponent(part, slots, (value, exponent) => {
         const amount = textAmount(value, part.currency ?? 'CNY')
         // 12.5亿 in a column of 亿元 is told once.
-        const told = exponent >= 3 && typeof value === 'string' && /[千万亿]|[a-z]/i.test(value)
+        const told = exponent >= 3 && tellsScale(value)
         return amount instanceof Bad || exponent === 0 || told ? amount : decimal(amount, exponent)
       })
     case 'day':

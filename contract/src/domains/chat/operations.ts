@@ -55,7 +55,6 @@ export const chat = {
   }),
   restore: defineOperation({
     id: 'chat.restore',
-    requirement: ['CHAT-07'],
     method: 'POST',
     path: '/api/chat/questionRestore',
     writes: true,

@@ -79,7 +79,8 @@ test('statements with units in their header are statements, each figure in its o
   const { kind, told, refused } = await given(
     'st.csv',
     '股票代码,股票简称,报告期,营业收入(亿元),归属于母公司股东的净利润（万元）,总资产（元）,基本每股收益,净资产收益率(%)\n' +
-      '600901,晨星,2023年报,12.5,"3,450.6",5000000000,0.55,12.3%\n600901,晨星,2023三季报,10.5亿,(345.6),,-0.05,-1.2\n',
+      '600901,晨星,2023年报,12.5,"3,450.6",5000000000,0.55,12.3%\n600901,晨星,2023三季报,10.5亿,(345.6),,-0.05,-1.2\n' +
+      '600901,晨星,2022年报,CNY 11,,,,\n',
   )
   expect({ kind, refused }).toEqual({ kind: 'statement_item', refused: [] })
   expect(told('period_end', 'period_months', 'item', 'value', 'unit')).toEqual([
@@ -92,6 +93,8 @@ test('statements with units in their header are statements, each figure in its o
     '3 2023-09-30 9 parent_net_profit -3456000 CNY',
     '3 2023-09-30 9 eps -0.05 CNY/share',
     '3 2023-09-30 9 roe -1.2 percent',
+    // A currency in the cell tells no power of ten.
+    '4 2022-12-31 12 revenue 1100000000 CNY',
   ])
 })
 

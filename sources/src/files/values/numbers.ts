@@ -121,6 +121,15 @@ const currencies: Record<string, string> = {
 const amountForm =
   /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?(?:[\d,]*\d(?:\.\d+)?|,*\.\d+))\s*(?:(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)\s*)?(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
 
+/** An amount's text without the brackets by which accounts write what is below zero. */
+const bareAmount = (text: string): string => /^[(（]([^-+()（）]*)[)）]$/.exec(text)?.[1] ?? text
+
+/** Whether a cell tells its own power of ten: 12.5亿, 3 million; not 12.5, CNY 12.5. */
+export function tellsScale(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return false
+  return amountForm.exec(bareAmount(fullWidth(value).trim()))?.groups?.['scale'] !== undefined
+}
+
 /**
  * A text amount in single units of `currency`: 194.06亿元, 80万人民币, CNY 1.2 billion. Another currency is Bad, never
  * converted.
@@ -129,9 +138,8 @@ export function textAmount(value: unknown, currency: string): number | Bad {
   if (typeof value === 'number') return decimal(value)
   if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
   const text = fullWidth(value).trim()
-  // Accounts write what is below zero in brackets.
-  const below = /^[(（]([^-+()（）]*)[)）]$/.exec(text)?.[1]
-  const groups = amountForm.exec(below ?? text)?.groups
+  const bare = bareAmount(text)
+  const groups = amountForm.exec(bare)?.groups
   if (!groups) return new Bad('NOT_A_NUMBER', value)
   for (const word of [groups['before'], groups['after']]) {
     if (word === undefined || word === '股' || word === '手') continue
@@ -143,7 +151,7 @@ export function textAmount(value: unknown, currency: string): number | Bad {
     (groups['number'] ?? '').replaceAll(',', ''),
     scales[(groups['scale'] ?? '').toLowerCase()] ?? 0,
   )
-  return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : below === undefined ? number : -number
+  return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : bare === text ? number : -number
 }
 
 /**

@@ -15,7 +15,8 @@ const gaps = figureAbsences.map((reason, at): Absences =>
 )
 
 /** Those whose reason there was before rows were made dense. */
-const old = gaps.filter((absences) => !Object.values(absences).includes('UNIT_DOUBTFUL'))
+const since = new Set(['UNIT_DOUBTFUL', 'TURNOVER_TOO_COARSE'])
+const old = gaps.filter((absences) => !Object.values(absences).some((reason) => since.has(reason)))
 
 test('why figures are missing comes back as it was packed, every column and every reason; an unknown letter is refused', () => {
   const every = quarterColumnNames.flatMap((column) => figureAbsences.map((reason): Absences => ({ [column]: reason })))
