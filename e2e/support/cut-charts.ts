@@ -20,7 +20,8 @@ export const cutCharts = (page: Page): Promise<string[]> =>
     for (const chart of document.querySelectorAll('main canvas, main svg')) {
       const { width, height, bottom } = chart.getBoundingClientRect()
       if (width < WIDE || height < HIGH || !chart.checkVisibility({ visibilityProperty: true })) continue
-      if (chart.parentElement?.closest('svg') || chart.closest('[data-roams]')) continue
+      // A canvas of cards is moved about in by hand, whatever lies outside of its box.
+      if (chart.parentElement?.closest('svg') || chart.closest('.react-flow')) continue
       const boxes: Element[] = []
       for (let box = chart.parentElement; box && box.localName !== 'body'; box = box.parentElement)
         if (getComputedStyle(box).overflowY !== 'visible') boxes.push(box)
