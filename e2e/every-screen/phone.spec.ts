@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutCharts } from '../support/cut-charts.ts'
-import { inDemoMarket } from '../support/demo-market.ts'
-import { everyScreen, holdSomething } from '../support/every-screen.ts'
+import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'
 import { enter, expect, test } from '../support/product.ts'
@@ -66,22 +65,4 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(small).toEqual([expect.stringContaining('input.low “low”: 20 px')])
   expect(await overlaidControls(page)).toEqual([expect.stringContaining('“below the picture”')])
   expect(over).toBe(210)
-})
-
-test('the law of charts names one that its tile cuts: the return of holdings in a tile as low as it once was', async ({
-  page,
-}) => {
-  const ask = await inDemoMarket(page)
-  await holdSomething(ask)
-  await page.setViewportSize(onPhone.viewport)
-  await page.goto('/index/holdings?market=demo')
-  const chart = page.locator('main svg[role=img]').first()
-  await expect(chart).toBeVisible()
-  await expect.poll(() => cutCharts(page)).toEqual([])
-  await chart.evaluate((one) => {
-    const tile = one.closest('[class*=course]')
-    if (!(tile instanceof HTMLElement)) throw new Error('the chart stands in no tile of its own')
-    tile.style.height = '340px'
-  })
-  await expect.poll(() => cutCharts(page)).toEqual([expect.stringMatching(/px cut by/)])
 })

@@ -53,7 +53,7 @@ export async function demoIsRead(ask: Ask): Promise<void> {
 const BOUGHT_BEFORE = 90
 
 /** Buys of three companies of the demo market at their closes, so that holdings have positions, a return, exposure. */
-export async function holdSomething(ask: Ask): Promise<void> {
+async function holdSomething(ask: Ask): Promise<void> {
   const { dataList } = await ask(search.companyInfo, { text: '60', size: 3 })
   for (const { securityId } of dataList) {
     const { date, close } = await ask(companies.stockPrice, { securityId, basis: 'traded' })
