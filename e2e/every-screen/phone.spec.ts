@@ -66,3 +66,26 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(await overlaidControls(page)).toEqual([expect.stringContaining('“below the picture”')])
   expect(over).toBe(210)
 })
+
+test('the law of charts names one that its box cuts, and none that stands further down in a page that is moved', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.setViewportSize(onPhone.viewport)
+  await page.goto('/index/settings/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const chart = (height: number) =>
+    page.evaluate((px) => {
+      document.querySelector('.planted')?.remove()
+      document.querySelector('main')?.insertAdjacentHTML(
+        'beforeend',
+        `<div class="planted" style="flex:none;height:340px;overflow:hidden">
+           <svg class="course" style="display:block" width="300" height="${px}"></svg>
+         </div>`,
+      )
+    }, height)
+  await chart(340)
+  expect(await cutCharts(page)).toEqual([])
+  await chart(406)
+  expect(await cutCharts(page)).toEqual([expect.stringMatching(/svg\.course.*: 66 px cut by div\.planted/)])
+})

@@ -1,20 +1,5 @@
+import { dayOrderOf } from '../values/days.ts'
 import { type Context, type Fields, cellsOf, isThere } from './draft.ts'
-
-const parted = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?:\s.*)?$/
-
-/**
- * In which order days are written that begin with a day or a month, 03/04/2026: told by one of them above 12, or by
- * points. Undefined where none tells, or they contradict each other.
- */
-function orderOf(cells: readonly unknown[]): 'mdy' | 'dmy' | undefined {
-  const days = cells.filter(isThere).map((cell) => parted.exec(String(cell).trim()))
-  const found = days.flatMap((one) => (one ? [one] : []))
-  if (found.length === 0 || found.length !== days.length) return undefined
-  const day = found.some((one) => Number(one[1]) > 12)
-  const month = found.some((one) => Number(one[3]) > 12)
-  if (day && month) return undefined
-  return month ? 'mdy' : day || found.every((one) => one[2] === '.') ? 'dmy' : undefined
-}
 
 const amountWord = /\d\s*(?:万亿|亿|万|千万|百万|手|股|元)/
 const lots = /手\s*$/
@@ -25,7 +10,7 @@ function fieldAsWritten(field: Fields, context: Context): Fields {
   if (typeof column !== 'string') return field
   const cells = cellsOf(column, context).filter(isThere)
   if (field['as'] === 'day' && field['order'] === undefined) {
-    const order = orderOf(cells)
+    const order = dayOrderOf(cells)
     return order === undefined ? field : { ...field, order }
   }
   if (field['as'] !== 'number') return field

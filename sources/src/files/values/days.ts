@@ -5,6 +5,21 @@ import { Bad } from './bad.ts'
 export const dayOrders = ['mdy', 'dmy'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
+const parted = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?:,?\s.*)?$/
+
+/**
+ * In which order days are written that begin with a day or a month, 03/04/2026: told by one of them above 12, or by
+ * points. Undefined where none tells, or they contradict each other.
+ */
+export function dayOrderOf(cells: readonly unknown[]): DayOrder | undefined {
+  const days = cells.map((cell) => parted.exec(String(cell).trim())).filter((one) => one !== null)
+  if (days.length === 0) return undefined
+  const day = days.some((one) => Number(one[1]) > 12)
+  const month = days.some((one) => Number(one[3]) > 12)
+  if (day && month) return undefined
+  return month ? 'mdy' : day || days.every((one) => one[2] === '.') ? 'dmy' : undefined
+}
+
 const pad = (number: number): string => String(number).padStart(2, '0')
 
 /** Day of an Excel serial number (1900 system: day 1 is 1900-01-01, with the day 1900-02-29 that never was). */
@@ -48,11 +63,11 @@ function fromText(text: string, order: DayOrder | undefined): string | undefined
   const plain = text.trim()
   let day: string | undefined
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  const spelled = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(plain)
+  const spelled = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:,?\s.*|T.*)?$/.exec(plain)
   const found = compact ?? spelled
   if (found) day = `${found[1]}-${pad(Number(found[2]))}-${pad(Number(found[3]))}`
   else {
-    const parts = order && /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\s+\d{1,2}:.*)?$/.exec(plain)
+    const parts = order && /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:,?\s+\d{1,2}:.*)?$/.exec(plain)
     day = parts
       ? order === 'mdy'
         ? dayFrom(parts[3], parts[1], parts[2])

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useInPage } from '../../ui/page/inPage.ts'
+import { longDay } from '../../lib/formats.ts'
 import { CommonSource } from '../../ui/source/CommonSource.tsx'
 import { useSources } from '../../ui/source/useSources.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { FlashItem } from './FlashItem.tsx'
 import styles from './FlashList.module.css'
-import { byDay, dayHead } from './items.ts'
+import { byDay } from './items.ts'
 import type { NewsItem } from './items.ts'
 import { flashTexts } from './texts.ts'
 import type { Feed } from './useFeed.ts'
@@ -137,30 +138,27 @@ export function FlashList({
         ) : null}
       </span>
       {dense ? null : <CommonSource of={common} />}
-      {groups.map(({ day, label: short, items: ofDay }) => {
-        const { label, weekday } = dayHead({ day, label: short }, language)
-        return (
-          <section key={day} aria-label={`${label}, ${weekday}`} data-day={day}>
-            <h3 className={styles.day}>
-              <b>{label}</b>
-              <span>{weekday}</span>
-            </h3>
-            <ol>
-              {ofDay.map((item) => (
-                <FlashItem
-                  key={item.newsId}
-                  item={item}
-                  to={address(item.newsId)}
-                  chosen={chosen === item.newsId}
-                  onCompany={onCompany}
-                  dense={dense}
-                  source={sourceOf(item)}
-                />
-              ))}
-            </ol>
-          </section>
-        )
-      })}
+      {groups.map(({ day, label, items: ofDay }) => (
+        <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
+          <h3 className={styles.day}>
+            <b>{label}</b>
+            <span>{longDay(day, language)}</span>
+          </h3>
+          <ol>
+            {ofDay.map((item) => (
+              <FlashItem
+                key={item.newsId}
+                item={item}
+                to={address(item.newsId)}
+                chosen={chosen === item.newsId}
+                onCompany={onCompany}
+                dense={dense}
+                source={sourceOf(item)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       <div className={styles.end}>
         {hasMore && !error && !isFetchingMore && !inPage ? (
           <MoreSign key={feed.items.length} root={scroller} onSight={loadMore} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '@pandora/contract/time'
-import { byDay, merged, partOfDay, shifted, timeOf, dayHead } from './items.ts'
+import { byDay, merged, partOfDay, shifted, timeOf } from './items.ts'
 import type { NewsItem } from './items.ts'
 
 const item = (newsId: string, day: string, time = '10:00:00', label = 'Mar 05'): NewsItem => ({
@@ -28,14 +28,6 @@ describe('flash items', () => {
       ['2025-03-05', 'Mar 05', 2],
       ['2024-03-05', 'Mar 05', 1],
     ])
-  })
-
-  it('FLASH-06 a day says its date once, in the words of the language, and the year where it is another', () => {
-    const group = { day: '2026-03-05', label: 'Mar 05' }
-    expect(dayHead(group, 'en', '2026')).toEqual({ label: 'Mar 05', weekday: 'Thursday' })
-    expect(dayHead(group, 'zh-CN', '2026')).toEqual({ label: '3月5日', weekday: '星期四' })
-    expect(dayHead(group, 'en', '2027')).toEqual({ label: 'Mar 05', weekday: 'Thursday · 2026' })
-    expect(dayHead(group, 'zh-CN', '2027')).toEqual({ label: '3月5日', weekday: '星期四 · 2026年' })
   })
 
   it('puts arrivals before what stood there, each item once, newest first', () => {

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { newsItem } from '@pandora/contract/domains/documents/shapes'
 import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
-import { longDay } from '../../lib/formats.ts'
 
 export type NewsItem = z.output<typeof newsItem>
 
@@ -10,21 +9,6 @@ export interface DayGroup {
   day: string
   label: string
   items: readonly NewsItem[]
-}
-
-/**
- * The head of a day: its label, `MMM DD` in English (FLASH-06) and `6月27日` in Chinese, and the weekday, with the year
- * where it is not `thisYear`. The date is told once.
- */
-export function dayHead(
-  { day, label }: Pick<DayGroup, 'day' | 'label'>,
-  language: string,
-  thisYear = wallClock(Date.now(), MARKET_ZONE).slice(0, 4),
-): { label: string; weekday: string } {
-  const year = day.slice(0, 4)
-  const [weekday = '', date = ''] = longDay(day, language, year).split(' · ')
-  const told = language === 'en' ? year : `${year}年`
-  return { label: language === 'en' ? label : date, weekday: year === thisYear ? weekday : `${weekday} · ${told}` }
 }
 
 /** Items by their day in Asia/Shanghai, in the order they stand in: `Mar 05` of two years are two groups. */

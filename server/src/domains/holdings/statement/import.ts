@@ -1,3 +1,4 @@
+import { dayOrderOf } from '@pandora/sources/files/values/days'
 import { createHash } from 'node:crypto'
 import { holdingsErrors } from '@pandora/contract/domains/holdings/errors'
 import { ROWS_TOLD, type holdings } from '@pandora/contract/domains/holdings/operations'
@@ -16,7 +17,6 @@ import { faultOf, heldTrade, lacking, refuseTooMany, shortfallsOf } from '../rul
 import { notTraded, paidRanges, securitiesByCode, type Security } from '../securities.queries.ts'
 import { columnsOf, missingIn } from './columns.ts'
 import type { StatementFile } from './read-file.ts'
-import { dayOrder } from './days.ts'
 import { dayCell, readRow, type ReadRow, type RowRead } from './rows.ts'
 import { fieldWords, rowWords } from './words.ts'
 import { presentStatement, type JudgedRow } from './present.ts'
@@ -48,7 +48,7 @@ export async function importStatement(
   const portfolio = input.dryRun
     ? await meantPortfolio(db, view, user.uid, input.portfolioId)
     : await neededPortfolio(db, view, user.uid, input.portfolioId, language)
-  const order = dayOrder(file.rows.map((row) => dayCell(row, mapping)))
+  const order = dayOrderOf(file.rows.map((row) => dayCell(row, mapping)))
   const read = missing.length > 0 ? [] : file.rows.map((row) => readRow(row, mapping, order))
   const portfolioId = portfolio?.portfolio_id ?? ''
   const judged = await judge({ db, view, user, now, language }, read, portfolioId)

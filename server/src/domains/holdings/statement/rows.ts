@@ -4,7 +4,8 @@ import { exchangeFor, paddedCode, splitCode } from '@pandora/sources/files/value
 import type { RawRow } from '@pandora/sources/files/raw-row'
 import { cutTo, decimalOf, over, textOf, times, ZERO, type Decimal } from '@pandora/intelligence/holdings/decimal'
 import type { Mapping } from './columns.ts'
-import { statementDay, type DayOrder } from './days.ts'
+import type { DayOrder } from '@pandora/sources/files/values/days'
+import { statementDay } from './days.ts'
 import type { StatementField } from '@pandora/contract/domains/holdings/shapes'
 
 /** Why a row is not taken, or is no trade. */
@@ -84,7 +85,7 @@ export function dayCell(row: RawRow, mapping: Mapping): string {
 }
 
 /** Reads a row by its columns; `order`: how the statement writes its days. */
-export function readRow(row: RawRow, mapping: Mapping, order: DayOrder): RowRead {
+export function readRow(row: RawRow, mapping: Mapping, order: DayOrder | undefined): RowRead {
   if ('broken' in row) return { line: row.line, text: row.value, reason: 'BROKEN_ROW', left: false, value: row.value }
   const cell = (field: StatementField): string => {
     const column = mapping[field]
