@@ -1,4 +1,4 @@
-import { transforms } from '@pandora/contract/domains/imports/operations'
+import { transforms } from '@pandora/contract/domains/imports/transforms'
 import { superlinear } from '@pandora/contract/testing-linear'
 import { describe, expect, test } from 'vitest'
 import { convertOf } from './files/convert.ts'
@@ -6,6 +6,9 @@ import { exponentIn, plainName } from './files/header-names.ts'
 import { typeOfName } from './files/format.ts'
 import type { FromColumn } from './files/profile.ts'
 import type { Slots } from './files/slots.ts'
+import * as lines from './files/statements/lines.ts'
+import * as periods from './files/statements/periods.ts'
+import { unitTold } from './files/statements/units.ts'
 import * as bad from './files/values/bad.ts'
 import * as codes from './files/values/codes.ts'
 import * as days from './files/values/days.ts'
@@ -18,6 +21,7 @@ import * as zones from './feeds/zones.ts'
 
 const slots: Slots = {
   columns: [],
+  about: { file: '', title: '' },
   comma: false,
   tables: {},
   present: (cell) => cell,
@@ -25,7 +29,16 @@ const slots: Slots = {
   write: () => () => undefined,
 }
 const part = (as: string, more: object = {}): FromColumn =>
-  ({ column: 'cell', as, year: 'year', quarter: 'quarter', after: 'after', ...more }) as unknown as FromColumn
+  ({
+    column: 'cell',
+    as,
+    year: 'year',
+    quarter: 'quarter',
+    after: 'after',
+    line: 'line',
+    take: 'item',
+    ...more,
+  }) as unknown as FromColumn
 
 describe('a cell of 64,000 hostile characters takes every transform linear time', () => {
   test.each(transforms)(
@@ -45,6 +58,9 @@ const modules = {
   numbers,
   texts,
   headers: { exponentIn, plainName, typeOfName },
+  lines: { itemOf: lines.itemOf },
+  periods,
+  units: { unitTold: (text: string) => unitTold([text], text) },
   dates,
   language,
   feedText,

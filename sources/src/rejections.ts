@@ -37,6 +37,19 @@ export const rejectionReasons = {
   },
   NOT_A_CODE: { zh: '不是证券代码', en: 'Not a security code' },
   UNKNOWN_VALUE: { zh: '不在允许的取值之内', en: 'Not one of the allowed values' },
+  UNKNOWN_ITEM: {
+    zh: '不认识的报表科目：不知道属于哪张报表，或不知道按什么单位计数',
+    en: 'A line of no statement that is known: where it belongs, or what it is counted in, is not told',
+  },
+  TOLD_TWICE: {
+    zh: '文件对同一项给出了不同的数：取了先出现的一个',
+    en: 'The file tells the same thing twice, differently: the first was taken',
+  },
+  NOT_A_PERIOD: { zh: '不是报告期，或只是预测', en: 'No period of a report, or one that is only forecast' },
+  AMBIGUOUS_QUARTER: {
+    zh: '没有写明是单季还是年初至今：请在映射里用 quarters 写明',
+    en: 'Whether a quarter is told alone or since the year began is not said: say it by quarters in the mapping',
+  },
   OTHER_CURRENCY: { zh: '金额是另一种货币', en: 'The amount is in another currency' },
   NOT_A_WEB_ADDRESS: { zh: '不是 http 或 https 地址', en: 'Not an http or https address' },
   TRADED_PRICE_NOT_POSITIVE: { zh: '成交价必须大于零', en: 'A traded price must be above zero' },

@@ -2,7 +2,10 @@ import { dayOf } from '@pandora/contract/time'
 import type { FromColumn } from './profile.ts'
 import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
-import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
+import { linePart, lineFigure, type LinesRead } from './statements/lines.ts'
+import { unitTold } from './statements/units.ts'
+import { periodEnd, periodIn, periodMonths, withoutPeriod } from './statements/periods.ts'
+import { companyInText, exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { currencyOf, decimal, moneyOf, percent, rangeEnd, tellsScale, textAmount, withPoint } from './values/numbers.ts'
 import {
@@ -106,13 +109,33 @@ function codeConvert(part: FromColumn): Convert {
   })
 }
 
+/** A part of a statement's line by its name; where its name stands beside a period, that does not count. */
+function lineConvert(part: FromColumn, slots: Slots): Convert {
+  const take = part.take as Parameters<typeof linePart>[1]
+  const currency = part.currency ?? unitTold(slots.columns, slots.about.title).currency
+  const read = { currency, otherwise: part.otherwise as LinesRead['otherwise'] }
+  return byText((text) => linePart(withoutPeriod(text), take, read))
+}
+
+/** A figure of the statement's line that the column `line` names. */
+function figureConvert(part: FromColumn, slots: Slots): Convert {
+  const line = slots.read(part.line ?? '')
+  const told = unitTold(slots.columns, slots.about.title)
+  const exponent = typeof part.exponent === 'number' ? part.exponent : told.exponent
+  const currency = part.currency ?? told.currency
+  return (value, cells) => {
+    const name = cellText(line(cells) ?? '')
+    return name instanceof Bad ? name : lineFigure(value, withoutPeriod(name), exponent, currency)
+  }
+}
+
 /** What an entry of the closed list does with one value. */
 export function convertOf(part: FromColumn, slots: Slots): Convert {
   const own = pointConvert(part, slots)
   return slots.comma && figures.has(part.as ?? 'text') ? (value, cells) => own(withPoint(value), cells) : own
 }
 
-const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'amount', 'money'])
+const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'amount', 'money', 'line-figure'])
 
 function pointConvert(part: FromColumn, slots: Slots): Convert {
   switch (part.as ?? 'text') {
@@ -197,6 +220,18 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
             .findLast((piece) => piece !== '')
             ?.trim() || null,
       )
+    case 'company-in-text':
+      return byText(companyInText)
+    case 'period':
+      return byText(periodEnd)
+    case 'period-in-text':
+      return byText((text) => periodIn(text)?.end ?? null)
+    case 'period-months':
+      return byText((text) => periodMonths(text, part.quarters))
+    case 'line':
+      return lineConvert(part, slots)
+    case 'line-figure':
+      return figureConvert(part, slots)
     case 'document-id':
     case 'fingerprint':
       return (value) => value

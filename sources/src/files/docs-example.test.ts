@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transforms } from '@pandora/contract/domains/imports/operations'
+import { transforms } from '@pandora/contract/domains/imports/transforms'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { readAll, tempFolder } from '../../test/files.ts'

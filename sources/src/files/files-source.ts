@@ -6,7 +6,7 @@ import { compileMapping, type Mapped } from './mapping.ts'
 import { wantedBy } from './profile-columns.ts'
 import type { Profile } from './profile.ts'
 import type { RawRow } from './raw-row.ts'
-import { openRows, type RowsOpened } from './rows.ts'
+import { openRows, titleOf, type RowsOpened } from './rows.ts'
 import { slotsFor } from './slots.ts'
 
 /** One reading of one file by one profile. */
@@ -19,12 +19,12 @@ export interface FilesQuery {
   map: (row: RawRow) => Mapped
 }
 
-function mappingOf(profile: Profile): (row: RawRow) => Mapped {
+function mappingOf(profile: Profile, file: string, { top }: RowsOpened): (row: RawRow) => Mapped {
   let mapping: ((row: RawRow) => Mapped) | undefined
   return (row) => {
     if ('broken' in row)
       return { records: [], rejections: [{ line: row.line, field: '', reason: row.broken, value: row.value }] }
-    mapping ??= compileMapping(profile, slotsFor(profile, row.columns))
+    mapping ??= compileMapping(profile, slotsFor(profile, row.columns, { file, title: titleOf(top) }))
     return mapping(row)
   }
 }
@@ -39,7 +39,7 @@ export const filesSource: Source<FilesQuery, RawRow> = {
     if (!path || !profile) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: path ?? '' })
     const called = name ?? path
     const opened = await openRows({ path, name: called, options: profile.format, wanted: wantedBy(profile) })
-    return { path, name: called, profile, opened, map: mappingOf(profile) }
+    return { path, name: called, profile, opened, map: mappingOf(profile, called, opened) }
   },
   fingerprint: ({ path }) => fingerprintOf(path),
   extract: (query, progress, signal) =>

@@ -1,4 +1,6 @@
 import { conceptOf, conceptsOf, inSimplified } from './header-names.ts'
+import { itemOf } from './statements/lines.ts'
+import { isPeriod, itemBeside } from './statements/periods.ts'
 
 /** Where the columns of a table are named: rows above it that are no header, and how many rows make it. */
 export interface HeaderPlace {
@@ -59,7 +61,9 @@ function usualWidth(rows: readonly (readonly unknown[])[]): number {
 export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlace {
   const width = usualWidth(rows)
   const header = rows.findIndex((row) => filled(row) > Math.max(1, width / 3))
-  if (width < 3 || header < 0 || rows.length < header + 2) return { titles: 0, rows: 1 }
+  if (width < 2 || header < 0 || rows.length < header + 2) return { titles: 0, rows: 1 }
+  // Two columns: what stands alone above them is a title, and nothing more is told of a second row.
+  if (width === 2) return { titles: isData(rows[header]?.[0]) ? 0 : header, rows: 1 }
   if (header === 0 && beginsWithData(rows)) return { titles: 0, rows: 0 }
   const below = rows.slice(header)
   // A row of figures above nothing that names them is data: the file has no header, and is told so elsewhere.
@@ -89,8 +93,35 @@ export const rowsOfHeader = ([first = [], second = [], third = []]: readonly (re
 
 const isCode = (text: string): boolean => /^(?:[a-z]{2})?\d{6}(?:\.[a-z]{2,4})?$/i.test(text)
 
+/** Whether one row names periods and the other, below or above, lines of statements: 2022 over 营业收入. */
+function periodsAndItems(first: readonly unknown[], second: readonly unknown[]): boolean {
+  const below = second.flatMap((cell, at) => (textOf(cell) === '' ? [] : [{ at, text: textOf(cell) }]))
+  const above = first.map(textOf).filter((text) => text !== '')
+  const parts = below.filter(({ at, text }) => text !== textOf(first[at]))
+  return (
+    parts.length > 1 &&
+    ((parts.every(({ text }) => itemOf(text) !== undefined) && above.some(isPeriod)) ||
+      (parts.every(({ text }) => isPeriod(text)) && above.some((text) => itemOf(text) !== undefined)))
+  )
+}
+
+/** The unit that a row below the header gives for every column, `单位, 万元, 万元`; undefined where it is no such row. */
+function unitOfRow(row: readonly unknown[]): string | undefined {
+  const [label = '', ...units] = row.map(textOf).filter((text) => text !== '')
+  const [one] = units
+  return one !== undefined &&
+    /^(?:单位|币种|unit|units|currency)$/i.test(inSimplified(label)) &&
+    unit.test(inSimplified(one)) &&
+    units.every((other) => other === one)
+    ? one
+    : undefined
+}
+
 function isSecond(first: readonly unknown[], second: readonly unknown[], third: readonly unknown[]): boolean {
-  if (filled(second) === 0 || second.some(isData) || !third.some(isData)) return false
+  if (filled(second) === 0 || !third.some(isData)) return false
+  if (periodsAndItems(first, second)) return true
+  if (second.some(isData)) return false
+  if (unitOfRow(second) !== undefined) return true
   const cells = second.map(textOf).filter((cell) => cell !== '')
   if (cells.every((cell) => unit.test(inSimplified(cell)) || cell === '-' || cell === '--')) return true
   // Names of securities below their codes.
@@ -129,15 +160,19 @@ const period = /^(?:fy\s?)?(?:19|20)\d{2}(?:\D.*|\d{2}(?:\d{2})?)?$/i
 const ratio = /率|比例|占比|每股|[%％]|margin|ratio|rate|percent|per share|eps/i
 
 /**
- * Names of columns from the rows of a header: groups before their parts, units in brackets; `whole` is the unit of
+ * Names of columns from the rows of a header: groups before their parts, units in brackets; `ofTitles` is the unit of
  * columns that hold figures (told by `sample`) and name none.
  */
 export function namesOf(
   header: readonly (readonly unknown[])[],
-  whole: string | null,
+  ofTitles: string | null,
   sample: readonly (readonly unknown[])[],
 ): string[] {
-  const [first = [], second] = header
+  const [first = []] = header
+  const unitBelow = header[1] && unitOfRow(header[1])
+  // A unit that a row of its own gives for every column is that of the whole table.
+  const second = unitBelow === undefined ? header[1] : undefined
+  const whole = unitBelow ?? ofTitles
   const times = new Map<string, number>()
   for (const cell of second ?? []) times.set(textOf(cell), (times.get(textOf(cell)) ?? 0) + 1)
   let group = ''
@@ -147,6 +182,8 @@ export function namesOf(
     if (lower === '' || lower === '-' || lower === '--') return upper
     if (unit.test(inSimplified(lower))) return upper === '' ? '' : `${upper}(${lower.replace(/^[(（[]|[)）\]]$/g, '')})`
     if (isCode(upper)) return `${upper} ${lower}`
+    // A line of a statement and its period: neither says anything without the other.
+    if (group !== '' && itemBeside(`${group} ${lower}`) !== undefined) return `${group} ${lower}`
     // A part that only its group tells: 成交 above 量 and 额.
     if (group !== '' && conceptOf(lower) === undefined && conceptOf(`${group}${lower}`) !== undefined)
       return `${group}${lower}`
@@ -163,7 +200,8 @@ export function namesOf(
     (name, at) => name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name),
   )
   // Of periods across, the unit is that of what their rows are: a period with a unit behind it would be none.
-  const across = names.filter((name, at) => amounts[at] && period.test(name)).length > 1
-  const label = across ? names.findIndex((name, at) => name !== '' && !amounts[at] && !period.test(name)) : -1
-  return names.map((name, at) => (at === label || (amounts[at] && !period.test(name)) ? `${name}(${whole})` : name))
+  const alone = (name: string): boolean => period.test(name) && itemBeside(name) === undefined
+  const across = names.some((name, at) => amounts[at] && alone(name))
+  const label = across ? names.findIndex((name, at) => !amounts[at] && !figures(at) && !alone(name)) : -1
+  return names.map((name, at) => (at === label || (amounts[at] && !alone(name)) ? `${name}(${whole})` : name))
 }

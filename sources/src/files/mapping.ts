@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import type { Known, RecordKind } from '@pandora/contract/records/record'
 import { endOfDay } from '@pandora/contract/time'
+import { shownValue } from '../rejections.ts'
 import type { Extracted, Rejection } from '../source.ts'
 import { compileCondition } from './condition.ts'
 import { compileExpression } from './expression.ts'
@@ -48,6 +49,14 @@ function columnBehind(field: string, part: Expression | undefined, profile: Prof
   return own ? columnBehind(column, own, profile) : column
 }
 
+/** What a record says, in short. */
+const saidOf = (values: Readonly<Record<string, unknown>>): string =>
+  shownValue(
+    Object.values(values)
+      .filter((value) => value !== null && value !== '')
+      .join(' '),
+  )
+
 /** One rule as a function of the row, everything about it decided beforehand. */
 function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
   const kind = recordKinds[rule.kind] as unknown as RecordKind
@@ -64,6 +73,7 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
   const applies = rule.when ? compileCondition(rule.when, slots) : undefined
   const alone = (rule.alone ?? false) || (rule.once ?? false)
   const seen = rule.once ? new Set<string>() : undefined
+  const told = rule.single ? new Map<string, string>() : undefined
   const count = names.length
 
   const emit: Emit = (cells, line, out) => {
@@ -100,6 +110,23 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
       } else knownAt = when
     }
     if (!taken) return
+    if (told) {
+      const key = kind.key.map((column) => String(values[column])).join('\u0000')
+      const whole = JSON.stringify(values)
+      const before = told.get(key)
+      if (before !== undefined && before !== whole) {
+        out.rejections.push({
+          line,
+          kind: rule.kind,
+          field: '',
+          reason: 'TOLD_TWICE',
+          value: saidOf(values),
+          alone: true,
+        })
+        return
+      }
+      if (before === undefined && told.size < MOST_ONCE) told.set(key, whole)
+    }
     if (seen) {
       const key = kind.key.map((column) => String(values[column])).join('\u0000')
       if (seen.has(key)) return

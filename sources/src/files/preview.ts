@@ -3,7 +3,7 @@ import type { Rejection } from '../source.ts'
 import { compileMapping } from './mapping.ts'
 import { wantedBy } from './profile-columns.ts'
 import type { Profile } from './profile.ts'
-import { firstRows } from './rows.ts'
+import { firstRows, titleOf } from './rows.ts'
 import { slotsFor } from './slots.ts'
 
 /** One row of a file as it would be stored, and what would be refused of it. */
@@ -20,8 +20,8 @@ export async function previewRows(
   count: number,
   now: number,
 ): Promise<PreviewedRow[]> {
-  const { columns, rows } = await firstRows({ ...file, options: profile.format, wanted: wantedBy(profile) }, count)
-  const map = compileMapping(profile, slotsFor(profile, columns))
+  const { columns, rows, top } = await firstRows({ ...file, options: profile.format, wanted: wantedBy(profile) }, count)
+  const map = compileMapping(profile, slotsFor(profile, columns, { file: file.name, title: titleOf(top) }))
   const checker = checkerAt(now)
   return rows.map((row) => {
     const { accepted, rejections } = workRow(checker, row.line, () => map(row))

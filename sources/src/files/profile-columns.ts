@@ -9,7 +9,14 @@ export const wantedBy = (profile: Profile): string[] | undefined =>
 /** Column names that a profile reads from the file. */
 export function columnsOf(profile: Profile): string[] {
   const used = new Set<string>()
-  const own = new Set(['$name', '$value', ...Object.keys(profile.let), ...profile.records.flatMap(placesOf)])
+  const own = new Set([
+    '$name',
+    '$value',
+    '$title',
+    '$file',
+    ...Object.keys(profile.let),
+    ...profile.records.flatMap(placesOf),
+  ])
   const add = (names: readonly (string | undefined)[]): void => {
     for (const name of names) if (name !== undefined && !own.has(name)) used.add(name)
   }
@@ -35,6 +42,7 @@ export function columnsOf(profile: Profile): string[] {
           part.quarter,
           part.after,
           part.notBefore,
+          part.line,
           typeof part.exchange === 'object' ? part.exchange.column : undefined,
           typeof part.exponent === 'object' ? part.exponent.column : undefined,
         ])

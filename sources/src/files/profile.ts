@@ -2,13 +2,14 @@ import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { transforms } from '@pandora/contract/domains/imports/operations'
+import { transforms } from '@pandora/contract/domains/imports/transforms'
 import { exchangeField } from '@pandora/contract/records/fields'
 import { securityKinds } from '@pandora/contract/records/identity'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { encodings } from './encoding.ts'
 import { fileTypes } from './format.ts'
 import { shippedTable } from './shipped-table.ts'
+import { lineParts } from './statements/lines.ts'
 import { dayOrders } from './values/days.ts'
 
 const columnName = z.string().min(1).max(200)
@@ -65,6 +66,10 @@ const fromColumn = z.strictObject({
   after: columnName.optional(),
   /** Column that holds a day before which what is published cannot be, as the one its author joined on. */
   notBefore: columnName.optional(),
+  /** Column that names the statement's line whose figure this is. */
+  line: columnName.optional(),
+  /** How the second to the fourth quarter are told: each alone, or with those before it. */
+  quarters: z.enum(['single', 'cumulative']).optional(),
   /** Table of the profile in which the text is looked up, and which of its columns is taken. */
   table: columnName.optional(),
   take: columnName.optional(),
@@ -94,6 +99,8 @@ const record = z.strictObject({
   once: z.boolean().optional(),
   /** True: refused by itself, without the rest of its row. */
   alone: z.boolean().optional(),
+  /** True: of two with one key in a file that say different things the first is taken, the other refused (TOLD_TWICE). */
+  single: z.boolean().optional(),
   /**
    * One record for each part of a column, under a name of its own. Parts that are objects, as replies in a thread, give
    * what is taken of them under `name.field`, and under `name.own` an id from the fields that they are known `by` and
@@ -205,6 +212,9 @@ function refuseUnknownNames(profile: Profile): void {
     )
       throw bad(`${at}.exponent.table: ${part.exponent.table}?`)
     else if ('column' in part && part.as === 'day-in-text' && part.year === undefined) throw bad(`${at}.year: ?`)
+    else if ('column' in part && part.as === 'line' && !lineParts.some((one) => one === part.take))
+      throw bad(`${at}.take: ${lineParts.join(', ')}`)
+    else if ('column' in part && part.as === 'line-figure' && part.line === undefined) throw bad(`${at}.line: ?`)
     else if ('column' in part && part.as === 'quarter-end' && part.quarter === undefined) throw bad(`${at}.quarter: ?`)
     else if ('column' in part && part.as === 'month-day' && part.after === undefined) throw bad(`${at}.after: ?`)
   }

@@ -40,11 +40,24 @@ export interface RowsOpened {
   top: TopOfTable
 }
 
-/** The first rows of a table before any is named, and the lines on which its header was found. */
+/** The first rows of a table before any is named, the lines on which its header was found, and the sheet they are of. */
 export interface TopOfTable {
   rows: { line: number; cells: readonly unknown[] }[]
   header: number[]
+  sheet?: string
 }
+
+/** What stands above the header of a table, with the name of its sheet; empty where nothing does. */
+export const titleOf = ({ rows, header, sheet }: TopOfTable): string =>
+  [
+    sheet ?? '',
+    ...rows
+      .filter(({ line }) => line < (header[0] ?? 0))
+      .flatMap(({ cells }) => cells.map(cellText).filter((text) => text !== '')),
+  ]
+    .filter((text) => text !== '')
+    .join('\n')
+    .slice(0, 1000)
 
 /** Rows at the top of a table that are kept as they stand. */
 const TOP = 16
@@ -215,7 +228,8 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
 
   async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
     if (format.type === 'xlsx') {
-      const { rows, others } = await sheetRows(file, name, options.sheet, progress)
+      const { rows, others, chosen } = await sheetRows(file, name, options.sheet, progress)
+      top.sheet = chosen
       const width = options.columns?.length ?? Math.max(0, ...rows.slice(0, 1000).map((row) => row.length))
       yield* named(
         rows.map((cells, index) => ({

@@ -21,7 +21,7 @@ export async function sheetRows(
   name: string,
   sheet: string | undefined,
   progress: (bytes: number) => void,
-): Promise<{ rows: (CellValue | null)[][]; others: { sheet: string; rows: number }[] }> {
+): Promise<{ rows: (CellValue | null)[][]; chosen: string; others: { sheet: string; rows: number }[] }> {
   if (file.size > LARGEST_PACKED) throw new Refusal(errors.TOO_LARGE, { limit: '64 MB XLSX' })
   const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED, withPercents)
   if (archive === 'damaged') throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: XLSX` })
@@ -40,6 +40,7 @@ export async function sheetRows(
   progress(file.size)
   return {
     rows: chosen.data,
+    chosen: chosen.sheet,
     others: tables.flatMap((one) => (one === chosen ? [] : [{ sheet: one.sheet, rows: one.data.length }])),
   }
 }

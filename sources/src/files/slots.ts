@@ -41,6 +41,8 @@ export interface Slots {
   /** Columns of the file. */
   columns: readonly string[]
   tables: Profile['tables']
+  /** What is said of the whole file. */
+  about: AboutFile
   /** Figures have a decimal comma. */
   comma: boolean
   /** What stands in a cell; null where a text means that nothing does. */
@@ -49,14 +51,27 @@ export interface Slots {
   write: (name: string) => (value: unknown) => void
 }
 
+/** What is said of a whole file beside its rows: its name, and the titles above its header. */
+export interface AboutFile {
+  file: string
+  title: string
+}
+
 /**
- * Places for a file with these columns. A column that the profile uses and the file lacks is refused as
+ * Places for a file with these columns, and for what is said of all of it (`$file`, `$title`). A column that the profile uses and the file lacks is refused as
  * MISSING_COLUMNS, unless it may be lacking.
  */
-export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
+export function slotsFor(
+  profile: Profile,
+  columns: readonly string[],
+  about: AboutFile = { file: '', title: '' },
+): Slots {
   const missing = new Set([...usuallyMissing, ...profile.missing])
   const longest = Math.max(...[...missing].map((text) => text.length))
-  const own = new Map<string, { value: unknown }>()
+  const own = new Map<string, { value: unknown }>([
+    ['$file', { value: about.file || null }],
+    ['$title', { value: about.title || null }],
+  ])
   const optional = new Set(profile.optional)
   const present = (cell: unknown): unknown => {
     if (typeof cell === 'string') {
@@ -68,6 +83,7 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
   }
   return {
     columns,
+    about,
     comma: profile.format.decimal === ',',
     tables: profile.tables,
     present,

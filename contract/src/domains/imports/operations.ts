@@ -2,42 +2,6 @@ import { z } from 'zod'
 import { administratorsId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
-/** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
-export const transforms = [
-  'text',
-  'plain-text',
-  'excerpt',
-  'sentence',
-  'language',
-  'number',
-  'integer',
-  'percent',
-  'amount',
-  'money',
-  'currency',
-  'day',
-  'month',
-  'quarter-end',
-  'month-day',
-  'published',
-  'precision',
-  'day-in-text',
-  'code',
-  'exchange',
-  'security',
-  'company',
-  'cik',
-  'document-id',
-  'fingerprint',
-  'money-low',
-  'money-high',
-  'first-part',
-  'path-end',
-  'url',
-  'urls',
-  'list',
-] as const
-
 export const runStates = [
   'queued',
   'reading',

@@ -7,7 +7,7 @@ import { proposeProfile } from '@pandora/sources/files/propose/propose'
 import { unnamedUnits } from '@pandora/sources/files/propose/units'
 import { parseProfile } from '@pandora/sources/files/profile'
 import { previewRows } from '@pandora/sources/files/preview'
-import { firstRows } from '@pandora/sources/files/rows'
+import { firstRows, titleOf } from '@pandora/sources/files/rows'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import { shownValue } from '@pandora/sources/rejections'
 import { profileNamed } from '../../imports/plan.ts'
@@ -75,7 +75,11 @@ export async function previewFile(asked: Asked, now: number, language: Language)
         confidence: 1,
         missing: unnamedUnits(given.profile).length > 0 ? ['unit'] : [],
       }
-    : proposeProfile(profiles, first.columns, sample, place.name, { kind: asked.kind, header: asked.header })
+    : proposeProfile(profiles, first.columns, sample, place.name, {
+        kind: asked.kind,
+        header: asked.header,
+        title: titleOf(first.top),
+      })
   const mapping =
     given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
   let rows: Preview['rows'] = []

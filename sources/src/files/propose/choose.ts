@@ -5,6 +5,7 @@ import type { Context, Draft, Found } from './draft.ts'
 import { drafts } from './drafts.ts'
 import { plainRecords } from './plain.ts'
 import { has, score } from './score.ts'
+import { statementTable } from './statements.ts'
 import { UNKNOWN_UNIT } from './units.ts'
 import { type Wide, wideOf, widePrices, wideSeries } from './wide.ts'
 
@@ -80,6 +81,8 @@ export function choose(
   context: Context,
   kind: KindName | undefined,
 ): Drafted | undefined {
+  const statement = kind === undefined || kind === 'statement_item' ? statementTable(found, context) : undefined
+  if (statement) return statement
   const like = adapted(profiles, context, kind)
   const own = like && { kind: like.kind, parts: like.parts, missing: [], score: 0.8 }
   if (kind !== undefined) return own ?? forKind(kind, found, context)

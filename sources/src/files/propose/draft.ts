@@ -15,6 +15,9 @@ export interface Context {
   columns: readonly string[]
   sample: readonly (readonly unknown[])[]
   name: string
+  /** Name of the file, and what stands above its header. */
+  file: string
+  title: string
   /** Whether its figures have a decimal comma. */
   comma: boolean
 }

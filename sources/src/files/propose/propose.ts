@@ -27,6 +27,8 @@ export interface ProposalAsked {
   kind?: KindName | undefined
   /** Line of the header as said by hand; it goes into the mapping. */
   header?: number | undefined
+  /** What stands above the header of the file. */
+  title?: string | undefined
 }
 
 /**
@@ -38,14 +40,14 @@ export function proposeProfile(
   columns: readonly string[],
   sample: readonly (readonly unknown[])[],
   fileName: string,
-  { kind, header }: ProposalAsked = {},
+  { kind, header, title: above = '' }: ProposalAsked = {},
 ): Proposal {
   const fit = kind === undefined ? fittingProfile(profiles, columns, fileName) : undefined
   if (fit) return { profile: fit.profile.name, text: fit.text, kind: null, confidence: 1, missing: [] }
   const found = { ...withCash(conceptsOf(columns), columns), ...conceptsOfCells(columns, sample) }
   const name = profileName(fileName)
   const comma = hasDecimalComma(sample)
-  const context: Context = { columns, sample, name, comma }
+  const context: Context = { columns, sample, name, comma, file: fileName, title: above }
   const drafted = choose(profiles, found, context, kind)
   if (!drafted) return { profile: null, text: '', kind: null, confidence: 0, missing: [] }
   const parts = asWritten(drafted.parts, context) as Fields[]

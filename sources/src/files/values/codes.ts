@@ -140,6 +140,28 @@ export function listedId(value: unknown, exchange: unknown, kind: SecurityKind):
   return other ? new Bad(other, value) : securityId(listed.exchange, listed.code, kind)
 }
 
+/**
+ * The one company whose code stands somewhere in a text, a title or the name of a file: 晨星科技（600901）利润表. Null
+ * where there is none, or several.
+ */
+export function companyInText(value: unknown): string | Bad | null {
+  const text = cellText(value)
+  if (text instanceof Bad) return text
+  const found = text
+    .slice(0, 1000)
+    .normalize('NFKC')
+    .toUpperCase()
+    .matchAll(/(?<![\dA-Z.])(?:(?:(?:SH|SZ|BJ)[.:]?)?\d{6}(?:\.(?:SH|SZ|SS|BJ|XSHE|XSHG))?|\d{5}\.HK)(?![\dA-Z]|\.\d)/g)
+  const ids = new Set(
+    [...found].flatMap(([code]) => {
+      const id = listedId(code, null, 'stock')
+      return id instanceof Bad ? [] : [id]
+    }),
+  )
+  const [only] = ids
+  return ids.size === 1 && only !== undefined ? only : null
+}
+
 /** Company id of a filer by its number at the SEC: 1640147 and 0001640147 are US-0001640147. */
 export function filerId(text: string): string | Bad {
   const number = /^\s*(?:CIK)?(\d{1,10})(?:\.0)?\s*$/i.exec(text)?.[1]

@@ -1,4 +1,4 @@
-import type { transforms } from '@pandora/contract/domains/imports/operations'
+import type { transforms } from '@pandora/contract/domains/imports/transforms'
 import type { Bilingual } from '@pandora/contract/language'
 
 /** What each way of reading a cell does. */
@@ -35,4 +35,10 @@ export const transformNames = {
   url: { zh: '网址', en: 'address' },
   urls: { zh: '多个网址', en: 'addresses' },
   list: { zh: '多项文字', en: 'several texts' },
+  'company-in-text': { zh: '文字中的公司代码', en: 'company in a text' },
+  period: { zh: '报告期', en: 'period of a report' },
+  'period-in-text': { zh: '文字中的报告期', en: 'period in a text' },
+  'period-months': { zh: '报告期的月数', en: 'months of a period' },
+  line: { zh: '报表科目', en: 'line of a statement' },
+  'line-figure': { zh: '报表科目的数值', en: 'figure of a line' },
 } as const satisfies Record<(typeof transforms)[number], Bilingual>

@@ -1,4 +1,4 @@
-import { transforms } from '@pandora/contract/domains/imports/operations'
+import { transforms } from '@pandora/contract/domains/imports/transforms'
 import { kindName } from '../kindName.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Select } from '../../../ui/Select.tsx'

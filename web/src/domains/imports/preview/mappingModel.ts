@@ -1,7 +1,7 @@
 import { isAlias, isMap, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 import { z } from 'zod'
-import type { transforms } from '@pandora/contract/domains/imports/operations'
+import type { transforms } from '@pandora/contract/domains/imports/transforms'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import type { KindName } from '@pandora/contract/records/kinds'
 
