@@ -108,8 +108,8 @@ export const rejectionReasons = {
   ROW_FAILED: { zh: '这一行无法处理（例如嵌套过深）', en: 'This row cannot be worked on, e.g. nested too deeply' },
   WRONG_FORM: { zh: '格式不对', en: 'Not of the expected form' },
   SHEET_NOT_READ: {
-    zh: '工作簿里还有一张表没有读取：一次读一张；映射的 format 中写 sheet 可选它（括号内为行数）',
-    en: 'Another sheet was not read: one is read at a time; sheet under format chooses it (its rows in brackets)',
+    zh: '工作簿里还有一张表没有读取：一次读一张，预览里可以选它（括号内为行数）',
+    en: 'Another sheet was not read: one is read at a time, and the preview chooses it (its rows in brackets)',
   },
   NO_DATA: { zh: '不是数据行：表尾的说明或合计', en: 'No row of data: a remark below the table, or a total' },
   WRONG_COLUMN_COUNT: { zh: '列数与表头不同', en: 'The number of columns differs from the header' },

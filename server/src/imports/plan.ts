@@ -4,7 +4,9 @@ import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { typeOfName } from '@pandora/sources/files/format'
 import { unnamedUnits } from '@pandora/sources/files/propose/units'
-import { firstRows } from '@pandora/sources/files/rows'
+import { entriesOf } from '@pandora/sources/files/bytes'
+import { withPart } from '@pandora/sources/files/parts/choose-part'
+import { firstRows, inArchive, type FilePart } from '@pandora/sources/files/rows'
 import { fittingProfile, shippedProfiles, type ProfileText } from '@pandora/sources/files/shipped'
 import { parseProfile } from '@pandora/sources/files/profile'
 import type { Db } from '@pandora/store/database'
@@ -21,6 +23,8 @@ export interface Planned {
 const MOST_FILES = 2000
 const DEEPEST = 3
 
+const isArchiveName = (name: string): boolean => name.toLowerCase().endsWith('.zip')
+
 async function filesUnder(folder: string, depth: number): Promise<string[]> {
   const found: string[] = []
   for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((one, other) =>
@@ -29,7 +33,7 @@ async function filesUnder(folder: string, depth: number): Promise<string[]> {
     if (entry.name.startsWith('.')) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory() && depth < DEEPEST) found.push(...(await filesUnder(path, depth + 1)))
-    else if (entry.isFile() && typeOfName(entry.name) !== undefined) found.push(path)
+    else if (entry.isFile() && (typeOfName(entry.name) !== undefined || isArchiveName(entry.name))) found.push(path)
   }
   return found.slice(0, MOST_FILES)
 }
@@ -69,8 +73,9 @@ export async function profileFor(
   profiles: readonly ProfileText[],
   path: string,
   name: string,
+  options: { entry?: string } = {},
 ): Promise<ProfileText | null> {
-  const { columns } = await firstRows({ path, name, options: {} }, 100)
+  const { columns } = await firstRows({ path, name, options }, 100)
   return fittingProfile(profiles, columns, name) ?? null
 }
 
@@ -81,42 +86,87 @@ function withUnits(profile: ProfileText): ProfileText {
   return profile
 }
 
+/** A file that may be of an archive, and how it is called. */
+interface Found {
+  path: string
+  name: string
+  entry?: string
+}
+
+/** The file, or each file of the archive that it is. Refuses what looking into an archive refuses. */
+async function withEntries(path: string, name: string): Promise<Found[]> {
+  const entries = (await entriesOf(path, name))?.filter((one) => typeOfName(one.name) !== undefined)
+  return entries?.map((entry) => ({ path, name: inArchive(name, entry.name), entry: entry.name })) ?? [{ path, name }]
+}
+
+/** A file with its profile, which says which file of an archive it is; null where none fits. */
+async function planned(
+  { path, name, entry }: Found,
+  profiles: readonly ProfileText[],
+  given: ProfileText | undefined,
+): Promise<Planned> {
+  const options = entry === undefined ? {} : { entry }
+  const profile = given ?? (await profileFor(profiles, path, name, options))
+  if (!profile) return { path, name, profile: null }
+  withUnits(profile)
+  return { path, name, profile: entry === undefined ? profile : withPart(profile, { kind: 'entry', name: entry }) }
+}
+
 /**
- * What importing a file or a folder means: each file with the profile given, else the one that fits it. In a folder,
- * files that no profile
- * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …).
- * `called` is the name of
- * a single file where its path does not tell it. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a
- * figure of no unit is none.
+ * What importing a file, an archive or a folder means: each file with the profile given, else the one that fits it. Of
+ * several files those that no profile fits or that cannot be read are passed over; a single one is refused instead
+ * (NO_PROFILE_FITS, FILE_NOT_FOUND, …). `called` is the name of a single file where its path does not tell it, `part`
+ * the one part of it that is wanted. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a figure of no
+ * unit is none.
  */
 export async function planImport(
   path: string,
   profiles: readonly ProfileText[],
   given?: ProfileText,
   called = basename(path),
+  part?: Pick<FilePart, 'kind' | 'name'>,
 ): Promise<Planned[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: path })
-  if (!found.isDirectory()) {
-    const profile = given ?? (await profileFor(profiles, path, called))
-    if (!profile) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: called })
-    return [{ path, name: called, profile: withUnits(profile) }]
+  const single = !found.isDirectory()
+  if (single && part) {
+    const one =
+      part.kind === 'entry' ? { path, name: inArchive(called, part.name), entry: part.name } : { path, name: called }
+    const { profile } = await planned(one, profiles, given)
+    if (!profile) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: one.name })
+    return [{ ...one, profile: withPart(profile, part) }]
   }
-  const planned: Planned[] = []
-  for (const file of await filesUnder(path, 0)) {
-    const name = basename(file)
-    const profile = given
-      ? withUnits(given)
-      : await profileFor(profiles, file, name)
-          .then((one) => one && withUnits(one))
-          .catch((error: unknown) => {
-            if (error instanceof Refusal) return null
+  const files = single ? await withEntries(path, called) : await allUnder(path)
+  const all = files.length > 1 || !single
+  const plans: Planned[] = []
+  for (const file of files)
+    plans.push(
+      await planned(file, profiles, given).catch((error: unknown) => {
+        if (all && error instanceof Refusal && !(given && error.code === 'UNIT_UNKNOWN'))
+          return { ...file, profile: null }
+        throw error
+      }),
+    )
+  if (!plans.some(({ profile }) => profile))
+    throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: single ? called : path })
+  return inOrder(plans)
+}
+
+/** The files of a folder and of the archives in it; an archive that cannot be looked into stands for itself. */
+async function allUnder(folder: string): Promise<Found[]> {
+  const found: Found[] = []
+  for (const path of await filesUnder(folder, 0)) {
+    const name = basename(path)
+    found.push(
+      ...(isArchiveName(name)
+        ? await withEntries(path, name).catch((error: unknown) => {
+            if (error instanceof Refusal) return [{ path, name }]
             throw error
           })
-    planned.push({ path: file, name, profile })
+        : [{ path, name }]),
+    )
   }
-  if (!planned.some(({ profile }) => profile)) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: path })
-  return inOrder(planned)
+  return found.slice(0, MOST_FILES)
 }
 
 /** Companies and their like first: what refers to them comes after. */

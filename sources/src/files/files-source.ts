@@ -41,7 +41,7 @@ export const filesSource: Source<FilesQuery, RawRow> = {
     const opened = await openRows({ path, name: called, options: profile.format, wanted: wantedBy(profile) })
     return { path, name: called, profile, opened, map: mappingOf(profile, called, opened) }
   },
-  fingerprint: ({ path }) => fingerprintOf(path),
+  fingerprint: ({ path, profile }) => fingerprintOf(path, profile.format.entry),
   extract: (query, progress, signal) =>
     query.opened.batches((bytes) => {
       progress({ bytes, total: query.opened.bytes })

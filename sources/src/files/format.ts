@@ -13,8 +13,10 @@ export interface FormatOptions {
   encoding?: Encoding | undefined
   /** Name of the sheet; the first one without it. */
   sheet?: string | undefined
-  /** JSON: name of the property that holds the array. */
+  /** JSON: name of the property that holds the list, or the path to it: `data.items`. */
   property?: string | undefined
+  /** Archive: name of its file. */
+  entry?: string | undefined
   /** Lines before the header. */
   skip?: number | undefined
   /** Line on which the header stands, where it is said by hand; 0: the file has none, its columns are numbered. */

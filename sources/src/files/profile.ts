@@ -165,6 +165,7 @@ const profileSchema = z.strictObject({
       encoding: z.enum(encodings).optional(),
       sheet: z.string().optional(),
       property: z.string().optional(),
+      entry: z.string().max(200).optional(),
       skip: z.int().min(0).max(1000).optional(),
       header: z.int().min(0).max(1_000_000).optional(),
       decimal: z.literal(',').optional(),

@@ -1,9 +1,9 @@
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { openFile } from './bytes.ts'
+import { entriesOf, openFile, type OpenedFile } from './bytes.ts'
 import { DelimitedReader, type CellRow } from './delimited.ts'
 import { textOf } from './encoding.ts'
-import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
+import { detectFormat, typeOfName, type FileFormat, type FormatOptions } from './format.ts'
 import { inSimplified } from './header-names.ts'
 import {
   HEADER_GLANCE,
@@ -26,6 +26,17 @@ export interface RowsQuery {
   name: string
   options: FormatOptions
   wanted?: readonly string[] | undefined
+  /** True: of a JSON document with several lists the longest is read, where none is named. */
+  longest?: boolean
+}
+
+/** A part of a file that can be read by itself: a sheet, a list of a JSON document, a file of an archive. */
+export interface FilePart {
+  kind: 'sheet' | 'property' | 'entry'
+  name: string
+  /** Rows with its header; null where it has not been looked at. */
+  rows: number | null
+  read: boolean
 }
 
 /** Rows in a batch of a file that is read whole. */
@@ -45,6 +56,8 @@ export interface TopOfTable {
   rows: { line: number; cells: readonly unknown[] }[]
   header: number[]
   sheet?: string
+  /** Parts of the file; empty where it is one whole. */
+  parts: FilePart[]
 }
 
 /** What stands above the header of a table, with the name of its sheet; empty where nothing does. */
@@ -196,6 +209,21 @@ function propertyOf(object: Readonly<Record<string, unknown>>, column: string): 
   return value
 }
 
+/** How deep objects in an object become columns of their own: `quote.close`. */
+const DEEPEST_COLUMN = 4
+
+/** Names of an object's properties; of an object in it those of its own, behind its name. */
+function propertiesOf(object: Readonly<Record<string, unknown>>, before = '', depth = 0): string[] {
+  return Object.entries(object).flatMap(([key, value]) => {
+    const name = `${before}${key}`
+    const inner =
+      depth < DEEPEST_COLUMN && typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? propertiesOf(value as Record<string, unknown>, `${name}.`, depth + 1)
+        : []
+    return inner.length > 0 ? inner : [name]
+  })
+}
+
 /** Lays JSON objects out as cells: by the wanted columns, else by the properties of the first batch. */
 function layout(
   wanted: readonly string[] | undefined,
@@ -203,7 +231,7 @@ function layout(
 ): (rows: readonly (ObjectRow | BrokenRow)[]) => RawRow[] {
   let columns = wanted
   return (rows) => {
-    columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? Object.keys(row.object) : [])))]
+    columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? propertiesOf(row.object) : [])))]
     const named = columns
     refuseManyColumns(named.length)
     return rows.map((row) => {
@@ -217,19 +245,47 @@ function layout(
 }
 
 /**
+ * The file to read: of an archive the one that is named, else the first of a kind that is read. Refuses what openFile
+ * refuses, and UNKNOWN_FILE_FORMAT for an archive without one.
+ */
+async function fileToRead(
+  { path, name, options }: RowsQuery,
+  top: TopOfTable,
+): Promise<{ file: OpenedFile; name: string }> {
+  const entries = await entriesOf(path, name)
+  if (!entries) return { file: await openFile(path, name, options.entry), name }
+  const readable = entries.filter((one) => typeOfName(one.name) !== undefined)
+  const entry = options.entry ?? readable[0]?.name
+  if (entry === undefined) throw new Refusal(importsErrors.UNKNOWN_FILE_FORMAT, { file: name })
+  top.parts = readable.map((one) => ({ kind: 'entry', name: one.name, rows: null, read: one.name === entry }))
+  return { file: await openFile(path, name, entry), name: inArchive(name, entry) }
+}
+
+/** How a file of an archive is called. */
+export const inArchive = (archive: string, entry: string): string =>
+  archive.endsWith(`/${entry}`) ? archive : `${archive}/${entry}`
+
+/**
  * Looks at a file, or at its first `most` bytes, and says how it will be read. Refuses what openFile and detectFormat
  * refuse.
  */
 export async function openRows(query: RowsQuery, most = Infinity, signal?: AbortSignal): Promise<RowsOpened> {
-  const file = await openFile(query.path, query.name)
-  const { options, name } = query
+  const { options } = query
+  const top: TopOfTable = { rows: [], header: [], parts: [] }
+  const { file, name } = await fileToRead(query, top)
   const format = await detectFormat(file, name, options, most, signal)
-  const top: TopOfTable = { rows: [], header: [] }
 
   async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
     if (format.type === 'xlsx') {
-      const { rows, others, chosen } = await sheetRows(file, name, options.sheet, progress)
+      const { rows, tables, others, chosen } = await sheetRows(file, name, options.sheet, progress)
       top.sheet = chosen
+      if (top.parts.length === 0)
+        top.parts = tables.map(({ sheet, rows: count }) => ({
+          kind: 'sheet',
+          name: sheet,
+          rows: count,
+          read: sheet === chosen,
+        }))
       const width = options.columns?.length ?? Math.max(0, ...rows.slice(0, 1000).map((row) => row.length))
       yield* named(
         rows.map((cells, index) => ({
@@ -243,10 +299,23 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
       return
     }
     if (format.type === 'json') {
-      const rows = layout(
-        query.wanted,
-        format.damaged,
-      )(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
+      const found = await jsonDocumentRows(
+        file,
+        name,
+        format.encoding,
+        options.property,
+        progress,
+        aborted,
+        query.longest ?? false,
+      )
+      if (top.parts.length === 0)
+        top.parts = found.lists.map(({ path, rows: count }) => ({
+          kind: 'property',
+          name: path,
+          rows: count,
+          read: path === found.read,
+        }))
+      const rows = layout(query.wanted, format.damaged)(found.rows)
       for (let from = 0; from < rows.length; from += SLICE) yield rows.slice(from, from + SLICE)
       return
     }
@@ -308,7 +377,7 @@ export async function firstRows(
 async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonly string[]> {
   if (query.options.columns) return query.options.columns
   if (format.type === 'json' || format.type === 'jsonl') return []
-  const file = await openFile(query.path, query.name)
+  const { file } = await fileToRead(query, { rows: [], header: [], parts: [] })
   if (format.type === 'xlsx')
     return headerOf(
       (await sheetRows(file, query.name, query.options.sheet, () => undefined)).rows[query.options.skip ?? 0] ?? [],

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { CellValue } from 'read-excel-file/node'
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { listedParts } from './archive.ts'
-import type { OpenedFile } from './bytes.ts'
+import { bytesOf, type OpenedFile } from './bytes.ts'
 import { isTable } from './header.ts'
 import { withPercents } from './workbook/percents.ts'
 
@@ -21,9 +20,13 @@ export async function sheetRows(
   name: string,
   sheet: string | undefined,
   progress: (bytes: number) => void,
-): Promise<{ rows: (CellValue | null)[][]; chosen: string; others: { sheet: string; rows: number }[] }> {
-  if (file.size > LARGEST_PACKED) throw new Refusal(errors.TOO_LARGE, { limit: '64 MB XLSX' })
-  const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED, withPercents)
+): Promise<{
+  rows: (CellValue | null)[][]
+  chosen: string
+  tables: { sheet: string; rows: number }[]
+  others: { sheet: string; rows: number }[]
+}> {
+  const archive = await listedParts(await packed(file), LARGEST_UNPACKED, withPercents)
   if (archive === 'damaged') throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: XLSX` })
   if (archive === 'tooLarge') throw new Refusal(errors.TOO_LARGE, { limit: '200 MB' })
   progress(Math.floor(file.size / 2))
@@ -41,6 +44,19 @@ export async function sheetRows(
   return {
     rows: chosen.data,
     chosen: chosen.sheet,
+    tables: tables.map(({ sheet: one, data }) => ({ sheet: one, rows: data.length })),
     others: tables.flatMap((one) => (one === chosen ? [] : [{ sheet: one.sheet, rows: one.data.length }])),
   }
+}
+
+/** The bytes of a workbook, which may itself lie in an archive. Refuses TOO_LARGE. */
+async function packed(file: OpenedFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const bytes of bytesOf(file, () => undefined)) {
+    size += bytes.length
+    if (size > LARGEST_PACKED) throw new Refusal(errors.TOO_LARGE, { limit: '64 MB XLSX' })
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
 }

@@ -34,7 +34,13 @@ export function fittingProfile(
   columns: readonly string[],
   fileName: string,
 ): ProfileText | undefined {
-  const has = new Set(columns)
+  // Of objects in JSON each part is a column of its own; a profile may ask for the whole.
+  const has = new Set([
+    ...columns,
+    ...columns.flatMap((column) =>
+      column.includes('.') ? column.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')) : [],
+    ),
+  ])
   const knows = ({ match, tables }: Profile): boolean => {
     if (match?.known === undefined) return true
     const others = columns.filter((column) => !match.columns.includes(column))

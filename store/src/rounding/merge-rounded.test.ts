@@ -2,6 +2,7 @@ import { endOfDay } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inForce } from '../as-of.ts'
 import type { Sql } from '../database.ts'
+import { readMigrations } from '../migrate.ts'
 import { removeRun } from '../runs.ts'
 import { openStaging } from '../staging.ts'
 import { testDatabase, type TestDatabase } from '../testing.ts'
@@ -100,4 +101,63 @@ test('a lone round figure far from the one that stands is not taken for its roun
   await told([1_234_567_891.23], '2026-01-01')
   await told([1_000_000_000], '2026-01-02')
   expect(await standing()).toEqual([1_000_000_000])
+})
+
+/** What merges did before they knew of rounding: a figure that differed took the place of the one that stood. */
+async function toldOfOld(values: readonly number[], day: string): Promise<void> {
+  const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by)
+    values (1, 'files', 'old.csv', 'done', 'test') returning run_id`
+  for (const [at, value] of values.entries()) {
+    await sql`update statement_item set superseded_at = ${day} where item = ${items[at] ?? ''}
+      and superseded_at = 'infinity'`
+    await sql`insert into statement_item (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line,
+      company_id, statement, period_end, period_months, item, value, unit)
+      values (1, ${day}, 'received', 'infinity', ${day}, ${row?.run_id ?? 0}, ${at + 2},
+        'c', 'income', '2019-12-31', 12, ${items[at] ?? ''}, ${value}, 'CNY')`
+  }
+}
+
+const repair = async (): Promise<void> => {
+  const text = (await readMigrations()).find(({ name }) => name.startsWith('0073'))?.text ?? ''
+  await sql.begin((tx) => tx.unsafe(text))
+}
+
+test('a home filled before merges knew of rounding: the exact figures that are still stored stand again from now on, the past stays as it was seen, and the company is worked out anew', async () => {
+  await told(exact, '2026-01-01')
+  await toldOfOld(inTenThousands, '2026-01-02')
+  await toldOfOld(
+    inTenThousands.map((value) => Math.round(value / 1e6) * 1e6),
+    '2026-01-03',
+  )
+  expect(await standing()).not.toEqual(exact)
+  await repair()
+  expect(await standing()).toEqual(exact)
+  expect(await standing(Date.parse('2026-01-02T12:00:00Z'))).toEqual(inTenThousands)
+  const origins = await sql<{ run_id: number; line: number }[]>`select run_id, line from statement_item
+    where superseded_at = 'infinity' order by line`
+  expect(origins.map(({ run_id, line }) => [run_id, line])).toEqual(items.map((_, at) => [1, at + 2]))
+  expect(await sql`select company_id, statements from figures_waiting where company_id = 'c'`).toMatchObject([
+    { statements: true },
+  ])
+  // Once is enough, and the exact file taken back leaves the rounded ones as they were.
+  const [before] = await sql<{ count: number }[]>`select count(*)::int from statement_item`
+  await repair()
+  expect(await sql`select count(*)::int from statement_item`).toEqual([before])
+  await removeRun(sql, 1)
+  expect(await standing()).toEqual(inTenThousands.map((value) => Math.round(value / 1e6) * 1e6))
+})
+
+test('what differs from an earlier figure by more than its rounding is a restatement and stands, and so do figures whose unit is in doubt', async () => {
+  await told(exact, '2026-01-01')
+  const restated = inTenThousands.map((value, at) => (at === 0 ? value + 1e4 : value))
+  await toldOfOld(restated, '2026-01-02')
+  await sql`insert into unit_doubt (market_id, known_at, known_by, superseded_at, recorded_at, company_id, period_end,
+      period_months, statement, unit, run_id, told_at, line, figures, exponent, evidence)
+    values (1, '2026-01-02', 'received', 'infinity', now(), 'c', '2019-12-31', 12, 'income', 'CNY', 2, '2026-01-02', 2,
+      6, 3, '[]')`
+  await repair()
+  expect(await standing()).toEqual(restated)
+  await sql`truncate unit_doubt`
+  await repair()
+  expect(await standing()).toEqual([restated[0], ...exact.slice(1)])
 })

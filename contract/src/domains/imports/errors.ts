@@ -12,8 +12,8 @@ export const importsErrors = defineErrors({
   BINARY_FILE: { status: 400, zh: '这不是文本文件：{file}', en: 'This is not a text file: {file}' },
   UNKNOWN_FILE_FORMAT: {
     status: 400,
-    zh: '不支持这种文件（支持 CSV、TSV、JSONL、JSON、XLSX，可用 gzip 压缩）：{file}',
-    en: 'This kind of file is not supported (CSV, TSV, JSONL, JSON, XLSX, also gzipped): {file}',
+    zh: '不支持这种文件（支持 CSV、TSV、JSONL、JSON、XLSX，可用 gzip 压缩，或放在 ZIP 里）：{file}',
+    en: 'This kind of file is not supported (CSV, TSV, JSONL, JSON, XLSX, also gzipped or in a ZIP): {file}',
   },
   MISSING_COLUMNS: {
     status: 400,
@@ -27,6 +27,7 @@ export const importsErrors = defineErrors({
     en: 'The file has {count} columns; at most {limit} are read.',
   },
   NO_SUCH_SHEET: { status: 400, zh: '没有这个工作表：{sheet}', en: 'There is no such sheet: {sheet}' },
+  NO_SUCH_PART: { status: 400, zh: '文件里没有这一部分：{part}', en: 'The file has no such part: {part}' },
   PREVIEW_OVERTIME: {
     status: 408,
     zh: '没有在 {seconds} 秒内读出这个文件的预览。',

@@ -46,6 +46,11 @@ export const importRun = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 
+/** Ways in which a file has parts that are read one at a time: sheets, lists of a JSON document, files of an archive. */
+export const partKinds = ['sheet', 'property', 'entry'] as const
+/** One part of a file: the name of a sheet or of an archive's file, or the path to a list (empty: the document). */
+const filePart = z.strictObject({ kind: z.enum(partKinds), name: z.string().max(300) })
+
 const storedRow = z.object({
   line: z.int(),
   /** `lacks`: fields that it is kept without, though readers will miss them. */
@@ -79,6 +84,8 @@ const preview = z.object({
   top: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   header: z.array(z.int()),
   rows: z.array(storedRow),
+  /** Parts of the file, where it has several; `rows` null where a part has not been looked at, `read` the one shown. */
+  parts: z.array(z.object({ kind: z.enum(partKinds), name: z.string(), rows: z.int().nullable(), read: z.boolean() })),
 })
 const profileInfo = z.object({
   name: z.string(),
@@ -178,6 +185,7 @@ export const imports = {
        */
       kind: z.string().max(60).optional(),
       header: z.int().min(0).max(1_000_000).optional(),
+      part: filePart.optional(),
     }),
     output: preview,
   }),
@@ -193,6 +201,8 @@ export const imports = {
       path: z.string().max(1000).optional(),
       profile: z.string().max(80).optional(),
       profileText: z.string().max(100_000).optional(),
+      /** Without it: the first sheet, or every file of an archive. */
+      part: filePart.optional(),
       dryRun: z.boolean().default(false),
     }),
     output: importRun,

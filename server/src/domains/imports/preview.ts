@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { imports } from '@pandora/contract/domains/imports/operations'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
@@ -7,7 +8,8 @@ import { proposeProfile } from '@pandora/sources/files/propose/propose'
 import { unnamedUnits } from '@pandora/sources/files/propose/units'
 import { parseProfile } from '@pandora/sources/files/profile'
 import { previewRows } from '@pandora/sources/files/preview'
-import { firstRows, titleOf } from '@pandora/sources/files/rows'
+import { withPart } from '@pandora/sources/files/parts/choose-part'
+import { firstRows, inArchive, titleOf, type FilePart } from '@pandora/sources/files/rows'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import { shownValue } from '@pandora/sources/rejections'
 import { profileNamed } from '../../imports/plan.ts'
@@ -28,7 +30,12 @@ interface Asked {
   profileText?: string | undefined
   kind?: KindName | undefined
   header?: number | undefined
+  part?: Part | undefined
+  /** The company of a statement, where the file names it in words alone. */
+  company?: string | undefined
 }
+
+type Part = Pick<FilePart, 'kind' | 'name'>
 
 function chosen({ profile, profileText, profiles }: Asked): ProfileText | undefined {
   if (profileText !== undefined) return { text: profileText, profile: parseProfile(profileText) }
@@ -60,13 +67,27 @@ async function storedRows(
  * where no mapping can be.
  */
 export async function previewFile(asked: Asked, now: number, language: Language): Promise<Preview> {
-  const { place, profiles, uploadId } = asked
+  const { profiles, uploadId } = asked
   const given = chosen(asked)
   const first = await firstRows(
-    { ...place, options: given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header }) },
+    {
+      ...asked.place,
+      options: {
+        ...(given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header })),
+        ...(asked.part ? { [asked.part.kind]: asked.part.name } : {}),
+      },
+      longest: true,
+    },
     SHOWN,
   )
   const sample = first.rows.flatMap((row) => ('cells' in row ? [row.cells] : []))
+  const { parts } = first.top
+  const read = parts.find((one) => one.read)
+  const entry = read?.kind === 'entry' ? read : undefined
+  const place = entry ? { ...asked.place, name: inArchive(asked.place.name, entry.name) } : asked.place
+  // The mapping says which sheet or list it is of; which file of an archive is said beside it, since it may read others.
+  const own =
+    asked.part?.kind === 'sheet' ? asked.part : read?.kind === 'property' && parts.length > 1 ? read : undefined
   const proposal = given
     ? {
         profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null,
@@ -75,13 +96,16 @@ export async function previewFile(asked: Asked, now: number, language: Language)
         confidence: 1,
         missing: unnamedUnits(given.profile).length > 0 ? ['unit'] : [],
       }
-    : proposeProfile(profiles, first.columns, sample, place.name, {
+    : proposeProfile(profiles, first.columns, sample, entry ? basename(entry.name) : place.name, {
         kind: asked.kind,
         header: asked.header,
         title: titleOf(first.top),
+        company: asked.company,
       })
-  const mapping =
+  const plain =
     given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
+  const told = plain && own ? withPart(plain, own) : plain
+  const mapping = told && entry ? withPart(told, entry) : told
   let rows: Preview['rows'] = []
   let { missing } = proposal
   try {
@@ -99,12 +123,13 @@ export async function previewFile(asked: Asked, now: number, language: Language)
     columns: [...first.columns],
     sample: sample.map((cells) => cells.map(shownValue)),
     profile: proposal.profile,
-    profileText: proposal.text,
+    profileText: told?.text ?? '',
     confidence: proposal.confidence,
     missing,
     rows,
     kind: proposal.kind,
     top: first.top.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_SHOWN).map(shownValue) })),
     header: first.top.header,
+    parts: parts.length > 1 ? parts : [],
   }
 }

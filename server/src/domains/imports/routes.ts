@@ -18,7 +18,7 @@ import { createRun } from '../../imports/queries.ts'
 import { rejectedHead, rejectedRows, writeRejected } from '../../imports/rejected-csv.ts'
 import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRejectionCount, presentRun } from './present.ts'
-import { previewApart } from './preview-apart.ts'
+import { previewWithCompany } from './company-of-file.ts'
 import {
   addUpload,
   cancelRun,
@@ -69,7 +69,9 @@ export const importRoutes: readonly Route[] = [
       ({ path: kept }) => rm(kept, { force: true }),
     )
     try {
-      const preview = await previewApart(
+      const preview = await previewWithCompany(
+        db,
+        view.marketId,
         { uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) },
         now,
         language,
@@ -94,7 +96,9 @@ export const importRoutes: readonly Route[] = [
     if (kind !== undefined && !isKindName(kind)) throw badInput('kind', 'not-offered')
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
-    return previewApart(
+    return previewWithCompany(
+      db,
+      view.marketId,
       {
         uploadId: input.uploadId ?? '',
         place,
@@ -103,6 +107,7 @@ export const importRoutes: readonly Route[] = [
         profileText: input.profileText,
         kind,
         header: input.header,
+        part: input.part,
       },
       now,
       language,
@@ -112,7 +117,7 @@ export const importRoutes: readonly Route[] = [
   serve(imports.start, async ({ input, db, view, user, services, language }) => {
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
-    const planned = await planImport(place.path, profiles, givenProfile(profiles, input), place.name)
+    const planned = await planImport(place.path, profiles, givenProfile(profiles, input), place.name, input.part)
     const runIds: number[] = []
     for (const { path, name, profile } of planned) {
       if (!profile) continue

@@ -10,7 +10,7 @@ import { pairWatch } from './pairs.ts'
 export type NamesOfMarket = ReadonlyMap<string, string | null>
 
 /** A name as it is looked up: brackets, width, case and white space do not tell names apart. */
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
+export const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
 
 /** Names of a market by what they mean. */
 export function namesOfMarket(rows: readonly { name: string; company_id: string }[]): NamesOfMarket {

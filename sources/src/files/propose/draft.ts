@@ -18,6 +18,8 @@ export interface Context {
   /** Name of the file, and what stands above its header. */
   file: string
   title: string
+  /** The company of a statement that nothing in the file identifies, as its reader says. */
+  company?: string | undefined
   /** Whether its figures have a decimal comma. */
   comma: boolean
 }

@@ -29,6 +29,8 @@ export interface ProposalAsked {
   header?: number | undefined
   /** What stands above the header of the file. */
   title?: string | undefined
+  /** Id of the company of a statement that nothing in the file identifies. */
+  company?: string | undefined
 }
 
 /**
@@ -40,14 +42,14 @@ export function proposeProfile(
   columns: readonly string[],
   sample: readonly (readonly unknown[])[],
   fileName: string,
-  { kind, header, title: above = '' }: ProposalAsked = {},
+  { kind, header, title: above = '', company }: ProposalAsked = {},
 ): Proposal {
   const fit = kind === undefined ? fittingProfile(profiles, columns, fileName) : undefined
   if (fit) return { profile: fit.profile.name, text: fit.text, kind: null, confidence: 1, missing: [] }
   const found = { ...withCash(conceptsOf(columns), columns), ...conceptsOfCells(columns, sample) }
   const name = profileName(fileName)
   const comma = hasDecimalComma(sample)
-  const context: Context = { columns, sample, name, comma, file: fileName, title: above }
+  const context: Context = { columns, sample, name, comma, file: fileName, title: above, company }
   const drafted = choose(profiles, found, context, kind)
   if (!drafted) return { profile: null, text: '', kind: null, confidence: 0, missing: [] }
   const parts = asWritten(drafted.parts, context) as Fields[]

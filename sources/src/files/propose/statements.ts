@@ -117,9 +117,10 @@ export function statementTable(found: Found, context: Context): Statement | unde
       ],
     }
   }
+  const said = context.company === undefined ? undefined : { value: context.company }
   const name: Fields = { column: '$name', as: 'period' }
   if (lines !== undefined && periods.length > 0)
-    return draft(lines, periods, coded ?? ofAll('company', context), name, periods)
+    return draft(lines, periods, coded ?? ofAll('company', context) ?? said, name, periods)
   if (lines !== undefined && companies.length > 0) {
     const own = found.period ?? found.date
     const inRow = own === undefined || own === lines ? undefined : as(own, 'period')

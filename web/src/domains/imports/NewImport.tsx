@@ -11,7 +11,7 @@ import { upload } from '../../lib/api/upload.ts'
 import { bytes } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { clearDraft, lostDraft, setDraft, useDraft } from './draft.ts'
-import type { Target } from './draft.ts'
+import type { Part, Target } from './draft.ts'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { Meter } from '../../ui/kit/Meter.tsx'
@@ -64,7 +64,7 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
         </Text>
         <FileInput
           input={input}
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.gz"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.gz,.zip"
           label={t('choose')}
           onFiles={(file) => onFile(file)}
         />
@@ -108,17 +108,23 @@ export function NewImport() {
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<{ error: unknown; again: () => void } | null>(null)
 
-  const look = async (to: Target, text: string | null): Promise<void> => {
+  const look = async (to: Target, text: string | null, part: Part | null = null): Promise<void> => {
     setFailure(null)
-    setDraft({ target: to, preview: null, text: null })
+    setDraft({ target: to, preview: null, text: null, part })
     try {
-      setDraft({ preview: await call(imports.preview, { ...to, ...(text ? { profileText: text } : {}) }) })
+      setDraft({
+        preview: await call(imports.preview, {
+          ...to,
+          ...(part ? { part } : {}),
+          ...(text ? { profileText: text } : {}),
+        }),
+      })
     } catch (error) {
       setDraft({ target: null })
       setFailure({
         error,
         again: () => {
-          void look(to, text)
+          void look(to, text, part)
         },
       })
     }
@@ -136,7 +142,7 @@ export function NewImport() {
         signal: stop.signal,
         onProgress: (sent, total) => setSending((was) => was && { ...was, sent, total }),
       })
-      setDraft({ target: { uploadId: answer.uploadId }, preview: answer, text: null })
+      setDraft({ target: { uploadId: answer.uploadId }, preview: answer, text: null, part: null })
     } catch (error) {
       if (!stop.signal.aborted)
         setFailure({
@@ -156,7 +162,7 @@ export function NewImport() {
   // What a reload interrupted is taken up once, when the screen opens.
   useEffect(() => {
     const lost = lostDraft()
-    if (lost) void latest.current(lost.target, lost.text)
+    if (lost) void latest.current(lost.target, lost.text, lost.part)
   }, [])
 
   if (sending) {

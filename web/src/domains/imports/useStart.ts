@@ -5,7 +5,7 @@ import { useGo } from '../../lib/address.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { clearDraft } from './draft.ts'
-import type { Target } from './draft.ts'
+import type { Part, Target } from './draft.ts'
 import { importTexts } from './texts.ts'
 
 /** Starts an import or a dry run and opens it. After a dry run the draft stays, to be started for good. */
@@ -14,7 +14,11 @@ export function useStart() {
   const language = useLanguage()
   const go = useGo()
   const action = useAction(imports.start, { invalidates: [imports.list] })
-  const start = (target: Target, mapping: { profileText: string } | { profile: string } | null, dryRun: boolean) =>
+  const start = (
+    target: Target & { part?: Part },
+    mapping: { profileText: string } | { profile: string } | null,
+    dryRun: boolean,
+  ) =>
     action.mutate(
       { ...target, ...mapping, dryRun },
       {

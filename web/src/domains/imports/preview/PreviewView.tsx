@@ -14,11 +14,12 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { setDraft, useDraft } from '../draft.ts'
-import type { Preview, Target } from '../draft.ts'
+import type { Part, Preview, Target } from '../draft.ts'
 import { fieldName } from '../fieldNames.ts'
 import { kindName } from '../kindName.ts'
 import { FileTop } from './FileTop.tsx'
 import { MappingTable } from './MappingTable.tsx'
+import { askedPart, PartChoice } from './PartChoice.tsx'
 import { readMapping } from './mappingModel.ts'
 import { Pane, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
@@ -48,9 +49,11 @@ function Facts({
   edited,
   target,
   kind,
+  part,
   onKind,
 }: {
   preview: Preview
+  part: Part | null
   edited: boolean
   target: Target
   kind: string
@@ -63,7 +66,10 @@ function Facts({
   const use = async (profile: string) => {
     try {
       setFailure(null)
-      setDraft({ preview: await call(imports.preview, { ...target, ...(profile ? { profile } : {}) }), text: null })
+      setDraft({
+        preview: await call(imports.preview, { ...target, ...askedPart(part), ...(profile ? { profile } : {}) }),
+        text: null,
+      })
     } catch (error) {
       setFailure(error)
     }
@@ -86,6 +92,7 @@ function Facts({
           <dt>{t('format')}</dt>
           <dd>{preview.format.toUpperCase()}</dd>
         </div>
+        <PartChoice preview={preview} part={part} target={target} onFailure={setFailure} />
         <div>
           <dt>{t('encoding')}</dt>
           <dd>{preview.encoding.toUpperCase()}</dd>
@@ -183,6 +190,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const draft = useDraft((state) => state.text)
+  const part = useDraft((state) => state.part)
   const [view, setView] = useState<'table' | 'expert'>('table')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -195,7 +203,10 @@ export function PreviewView({ target, preview, onAnother }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      setDraft({ preview: await call(imports.preview, { ...target, profileText: text }), text: null })
+      setDraft({
+        preview: await call(imports.preview, { ...target, ...askedPart(part), profileText: text }),
+        text: null,
+      })
     } catch (error) {
       setFailure(error)
     }
@@ -218,6 +229,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
       const header = asked.header ?? chosenHeader(text)
       const next = await call(imports.preview, {
         ...target,
+        ...askedPart(part),
         ...(asked.kind ? { kind: asked.kind } : {}),
         ...(header === undefined ? {} : { header }),
       })
@@ -228,6 +240,9 @@ export function PreviewView({ target, preview, onAnother }: Props) {
     }
     setBusy(false)
   }
+  // A list of several is told with the start; of an archive every file is meant where none was chosen.
+  const list = preview.parts.find((one) => one.read && one.kind === 'property')
+  const whole = { ...target, ...askedPart(part ?? list ?? null) }
   const mapping = preview.profile && !changed ? { profile: preview.profile } : { profileText: text }
   const ready = text !== '' && !changed && !preview.missing.length
   return (
@@ -238,6 +253,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
           edited={changed}
           target={target}
           kind={kind}
+          part={part}
           onKind={(chosen) => {
             void redraft({ kind: chosen })
           }}
@@ -262,15 +278,10 @@ export function PreviewView({ target, preview, onAnother }: Props) {
           >
             {t('saveProfile')}
           </Button>
-          <Button
-            title={t('dryRunHint')}
-            disabled={!ready}
-            busy={starting}
-            onClick={() => start(target, mapping, true)}
-          >
+          <Button title={t('dryRunHint')} disabled={!ready} busy={starting} onClick={() => start(whole, mapping, true)}>
             {t('dryRun')}
           </Button>
-          <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(target, mapping, false)}>
+          <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(whole, mapping, false)}>
             {t('start')}
           </Button>
         </Row>
