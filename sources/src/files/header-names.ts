@@ -189,7 +189,7 @@ export function inSimplified(text: string): string {
 /** A column name in simplified characters, without case, spaces, marks, and what stands in brackets. */
 export function plainName(column: string): string {
   return withoutBrackets(inSimplified(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase())).replace(
-    /[\s_\-./·:：%]+/g,
+    /[\s_\-./·:：%\u00ad\u200b\u2060\ufeff]+/g,
     '',
   )
 }

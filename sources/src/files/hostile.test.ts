@@ -109,3 +109,21 @@ test('a cell of over 2,000,000 characters is refused by name before anything is 
   expect(rejections).toMatchObject([{ line: 2, field: 'content', reason: 'CELL_TOO_LONG' }])
   expect(records.map(({ line }) => line)).toEqual([1, 3])
 })
+
+test('a figure that nobody counts is refused by name and costs only its row: sums and quotients of what is taken stay numbers', async () => {
+  const told = await readAll(
+    file(
+      'huge.csv',
+      'code,date,close,volume\n600901,2024-01-02,1e308,1\n600901,2024-01-03,9,1e300\n600901,2024-01-04,1e-300,1\n600901,2024-01-05,9,1e12\n',
+    ),
+    profileOf(
+      'name: huge\ntitle: { zh: 大数, en: huge }\nrecords:\n  - kind: daily_price\n    fields: { security_id: { column: code, as: security }, basis: { value: traded }, trade_date: { column: date, as: day }, close: { column: close, as: number }, volume: { column: volume, as: number } }\n',
+    ),
+  )
+  expect(told.of('daily_price').map(({ trade_date }) => trade_date)).toEqual(['2024-01-05'])
+  expect(told.rejections.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 TOO_LARGE',
+    '3 TOO_LARGE',
+    '4 TOO_SMALL',
+  ])
+})

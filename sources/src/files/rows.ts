@@ -252,7 +252,9 @@ async function fileToRead(
   { path, name, options }: RowsQuery,
   top: TopOfTable,
 ): Promise<{ file: OpenedFile; name: string }> {
-  const entries = await entriesOf(path, name)
+  // What is asked to be of one kind is no archive: whoever takes tables of users does not unpack what they send.
+  const whole = options.type !== undefined && options.entry === undefined
+  const entries = whole ? undefined : await entriesOf(path, name)
   if (!entries) return { file: await openFile(path, name, options.entry), name }
   const readable = entries.filter((one) => typeOfName(one.name) !== undefined)
   const entry = options.entry ?? readable[0]?.name

@@ -2,6 +2,8 @@ import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imports } from '@pandora/contract/domains/imports/operations'
+import { zip } from '@pandora/sources/testing-zip'
+import writeWorkbook from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { runQueuedImport } from '../../imports/job.ts'
@@ -321,4 +323,112 @@ test('the worker works an import off and tells administrators of it', async () =
     stop()
     await worker.stop()
   }
+})
+
+test('an archive: its files are parts to choose from, each is imported as a file of its own, or the chosen one alone; a bomb leaves nothing behind', async () => {
+  const day = (date: string, close: number) => Buffer.from(`代码,日期,收盘\n000902,${date},${close}\n`)
+  const files = [
+    { name: 'bars/a.csv', bytes: day('2024-03-04', 5) },
+    { name: 'bars/b.csv', bytes: day('2024-03-05', 6) },
+    { name: 'notes.txt', bytes: Buffer.from('备忘\n甲\n') },
+  ]
+  const { data } = await upload('行情.zip', zip(files))
+  expect(data).toMatchObject({
+    file: '行情.zip/bars/a.csv',
+    columns: ['代码', '日期', '收盘'],
+    parts: [
+      { kind: 'entry', name: 'bars/a.csv', rows: null, read: true },
+      { name: 'bars/b.csv', read: false },
+      { name: 'notes.txt', read: false },
+    ],
+  })
+  const { uploadId, profileText } = data
+  const part = { kind: 'entry' as const, name: 'bars/b.csv' }
+  expect((await server.call(imports.preview, { uploadId, part }, { as: admin })).data).toMatchObject({
+    file: '行情.zip/bars/b.csv',
+    rows: [{ records: [{ values: { close: 6, trade_date: '2024-03-05' } }] }],
+  })
+  const run = async (input: object) => {
+    const before = await newest()
+    const first = (await server.call(imports.start, { uploadId, profileText, ...input }, { as: admin })).data
+    const ids = Array.from({ length: (await newest()) - before }, (_, at) => before + at + 1)
+    expect(ids).toContain(first.runId)
+    for (const id of ids) await work(id)
+    return Promise.all(ids.map(get))
+  }
+  const newest = async () =>
+    (await server.sql<{ id: number }[]>`select coalesce(max(run_id), 0)::int as id from import_run`)[0]?.id ?? 0
+  const told = (runs: Awaited<ReturnType<typeof run>>) =>
+    runs.map(({ file, state, counts, error }) => [file, state, counts.new, error?.code ?? null])
+  expect(told(await run({ part }))).toEqual([['行情.zip/bars/b.csv', 'done', 1, null]])
+  expect(told(await run({}))).toEqual([
+    ['行情.zip/bars/a.csv', 'done', 1, null],
+    ['行情.zip/bars/b.csv', 'done', 0, null],
+    ['行情.zip/notes.txt', 'failed', 0, 'MISSING_COLUMNS'],
+  ])
+  const uploads = async () => (await server.sql`select upload_id from import_upload`).length
+  const kept = await uploads()
+  expect((await upload('bomb.zip', zip([{ name: 'a.csv', bytes: Buffer.alloc(30_000_000) }]))).code).toBe('TOO_LARGE')
+  expect(await uploads()).toBe(kept)
+})
+
+test('a sheet and a list are chosen in the preview and stand in the mapping; a statement’s company is found by the name in its title', async () => {
+  const book = await writeWorkbook([
+    {
+      data: [
+        ['代码', '日期', '收盘'],
+        ['000902', '2024-04-01', '7'],
+      ].map((row) => row.map((value) => ({ value }))),
+      sheet: '一',
+    },
+    {
+      data: [
+        ['代码', '日期', '收盘'],
+        ['000902', '2024-04-02', '8'],
+      ].map((row) => row.map((value) => ({ value }))),
+      sheet: '二',
+    },
+  ] as never).toBuffer()
+  const sheets = (await upload('w.xlsx', book)).data
+  expect(sheets.parts).toEqual([
+    { kind: 'sheet', name: '一', rows: 2, read: true },
+    { kind: 'sheet', name: '二', rows: 2, read: false },
+  ])
+  const second = (
+    await server.call(
+      imports.preview,
+      { uploadId: sheets.uploadId, part: { kind: 'sheet', name: '二' } },
+      { as: admin },
+    )
+  ).data
+  expect(second.profileText).toMatch(/format: \{ sheet: "?二"? \}/)
+  expect(second.rows).toMatchObject([{ records: [{ values: { close: 8 } }] }])
+  const lists = (
+    await upload(
+      'j.json',
+      JSON.stringify({
+        data: {
+          one: [{ code: '000902' }],
+          bars: [1, 2].map((n) => ({ 代码: '000902', 日期: `2024-05-0${n}`, 收盘: n })),
+        },
+      }),
+    )
+  ).data
+  expect(lists.parts).toMatchObject([
+    { kind: 'property', name: 'data.one', rows: 1, read: false },
+    { kind: 'property', name: 'data.bars', rows: 2, read: true },
+  ])
+  expect(lists.profileText).toContain('property: data.bars')
+  expect(lists.rows).toHaveLength(2)
+
+  const statement = (title: string) => upload('x.csv', `${title},\n项目,2023年\n营业收入,5\n净利润,1\n`)
+  expect((await statement('远帆重工合并利润表')).data.missing).toEqual(['company_id'])
+  await server.sql`insert into company_name (market_id, company_id, language, form, name, known_at, known_by, superseded_at,
+      recorded_at, run_id, line)
+    select 1, 'SHZ-000977', 'zh', 'short', '远帆重工', now(), 'received', 'infinity', now(), max(run_id), 2 from import_run`
+  const named = (await statement('远帆重工合并利润表')).data
+  expect([named.missing, named.rows[0]?.records[0]?.values]).toMatchObject([
+    [],
+    { company_id: 'SHZ-000977', item: 'revenue', value: 5, period_end: '2023-12-31' },
+  ])
 })

@@ -1,7 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
-import iconv from 'iconv-lite'
 
 /** Most files of an archive, bytes that they unpack to together, and times that they may be larger than the archive. */
 export const ARCHIVE_LIMITS = { entries: 1000, bytes: 4_000_000_000, ratio: 200 }
@@ -35,7 +34,7 @@ async function bytesAt(handle: FileHandle, start: number, length: number): Promi
 /** A name as the archive has it: UTF-8 where it says so or is valid, else as Chinese systems write it. */
 function nameOf(bytes: Buffer, isUtf8: boolean): string {
   const text = bytes.toString('utf8')
-  const name = isUtf8 || !text.includes('\ufffd') ? text : iconv.decode(bytes, 'gb18030')
+  const name = isUtf8 || !text.includes('\ufffd') ? text : new TextDecoder('gb18030').decode(bytes)
   return name.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').slice(0, 200)
 }
 

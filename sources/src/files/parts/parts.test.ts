@@ -1,9 +1,9 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import writeWorkbook from 'write-excel-file/node'
 import { expect, test } from 'vitest'
 import { Refusal } from '@pandora/contract/errors'
 import { profileOf, readAll, tempFolder } from '../../../test/files.ts'
+import { zip, type Zipped } from '../../testing-zip.ts'
 import { fingerprintOf } from '../bytes.ts'
 import { parseProfile } from '../profile.ts'
 import { firstRows } from '../rows.ts'
@@ -12,45 +12,6 @@ import { ARCHIVE_LIMITS } from './archive-entries.ts'
 import { withPart } from './choose-part.ts'
 
 const file = tempFolder()
-
-interface Given {
-  name: string | Buffer
-  bytes: Buffer
-  /** What the archive says of it, where it lies. */
-  says?: { size?: number; crc?: number; flags?: number }
-}
-
-/** An archive as other programs write it. */
-function zip(files: readonly Given[]): Buffer {
-  const pieces: Buffer[] = []
-  const list: Buffer[] = []
-  let at = 0
-  for (const { name, bytes, says = {} } of files) {
-    const called = Buffer.from(name)
-    const packed = deflateRawSync(bytes)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(says.flags ?? 0, 2)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(says.crc ?? crc32(bytes), 10)
-    common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(says.size ?? bytes.length, 18)
-    common.writeUInt16LE(called.length, 22)
-    pieces.push(Buffer.from('PK\u0003\u0004'), common, called, packed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    list.push(Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, place, called)
-    at += 30 + called.length + packed.length
-  }
-  const directory = Buffer.concat(list)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...pieces, directory, end])
-}
 
 const bars = (day: string, close: number) => Buffer.from(`code,date,close\n600901,${day},${close}\n000901,${day},9\n`)
 const look = (path: string, name: string, options = {}) =>
@@ -126,7 +87,7 @@ test('archives that are bombs are refused by name before anything of them is unp
     ),
   ).toBe('TOO_LARGE')
   const told = 'code,date,close\n' + '600901,2024-01-02,1\n'.repeat(20_000)
-  const liar = (says: NonNullable<Given['says']>) =>
+  const liar = (says: NonNullable<Zipped['says']>) =>
     readAll(file('liar.zip', zip([{ name: 'a.csv', bytes: Buffer.from(told), says }])), profileOf('news')).then(
       () => 'read',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),

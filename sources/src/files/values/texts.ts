@@ -8,11 +8,16 @@ const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?|!--|!doctype)/i
 
 const clean = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed()).replace(unwanted, '')
 
-/** One line of text: trimmed, without control and direction characters. */
+/** Signs that show nothing and part nothing: a name with one looks like another and is found by neither. */
+const invisible = /[\u00ad\u180e\u200b\u2060-\u2064]/g
+
+/** One line of text: trimmed, without control, direction and invisible characters. */
 export function lineOf(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
-  return clean(text.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim()
+  return clean(text.replace(/[\r\n\t\u2028\u2029]+/g, ' '))
+    .replace(invisible, '')
+    .trim()
 }
 
 /** The last text that was made plain: of one row title, body and language ask for the same. */

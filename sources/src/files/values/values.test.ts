@@ -201,6 +201,7 @@ test('bodies from outside become plain text: no markup, no script, no control or
   expect(plainText('a\u202e\u0000b\u2066c\r\nd < 5')).toBe('abc\nd < 5')
   expect(plainText('<img src=x onerror=alert(1)>标题')).toBe('标题')
   expect(lineOf('  a\nb\tc\u200f ')).toBe('a b c')
+  expect(lineOf('远\u200b帆\u00ad重\u2060工')).toBe('远帆重工')
   expect(lineOf('x\ud800')).toBe('x\ufffd')
 })
 
