@@ -116,7 +116,7 @@ export function edgesOf(type: string): unknown[] {
         1 + Number.EPSILON,
         9_007_199_254_740_991,
         1e21,
-        -1.0000000000000002e21,
+        -1.1e21,
         Number.MAX_VALUE,
         -Number.MAX_VALUE,
         Number.NaN,

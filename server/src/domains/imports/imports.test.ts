@@ -7,13 +7,8 @@ import writeWorkbook from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { runQueuedImport } from '../../imports/job.ts'
+import { prices, uploaded } from './testing-upload.ts'
 import { testServer, testWorker, type Caller, type TestServer } from '../../testing.ts'
-
-const prices = (closes: readonly number[]): string =>
-  [
-    '代码,日期,开盘,最高,最低,收盘,成交量(手),成交额',
-    ...closes.map((close, index) => `000901,2024-01-0${index + 2},10,12,9,${close},15,150000`),
-  ].join('\n')
 
 let server: TestServer
 let admin: Caller
@@ -31,27 +26,7 @@ afterAll(async () => {
 const work = (runId: number) => runQueuedImport({ sql: server.sql, stopping: new AbortController().signal }, runId)
 const get = async (runId: number) => (await server.call(imports.get, { runId }, { as: admin, language: 'en' })).data
 
-async function upload(name: string, content: string | Buffer) {
-  const edge = 'edge1234'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from(`\r\n--${edge}--\r\n`),
-  ])
-  const answer = await server.web.app.inject({
-    method: 'POST',
-    url: imports.upload.path,
-    payload,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      'content-type': `multipart/form-data; boundary=${edge}`,
-      'x-language': 'en',
-    },
-  })
-  return answer.json() as { code: string; data: ReturnType<typeof imports.upload.output.parse>; message: string }
-}
+const upload = (name: string, content: string | Buffer) => uploaded(server, admin, name, content)
 
 test('an upload answers its columns, a mapping drafted from Chinese headers, and its first rows as they would be stored', async () => {
   const { code, data } = await upload('我的行情.csv', prices([10, 11, 99]))
@@ -366,29 +341,19 @@ test('an archive: its files are parts to choose from, each is imported as a file
     ['行情.zip/bars/b.csv', 'done', 0, null],
     ['行情.zip/notes.txt', 'failed', 0, 'MISSING_COLUMNS'],
   ])
-  const uploads = async () => (await server.sql`select upload_id from import_upload`).length
+  const uploads = async () => (await server.sql`select upload_id from upload`).length
   const kept = await uploads()
   expect((await upload('bomb.zip', zip([{ name: 'a.csv', bytes: Buffer.alloc(30_000_000) }]))).code).toBe('TOO_LARGE')
   expect(await uploads()).toBe(kept)
 })
 
 test('a sheet and a list are chosen in the preview and stand in the mapping; a statement’s company is found by the name in its title', async () => {
-  const book = await writeWorkbook([
-    {
-      data: [
-        ['代码', '日期', '收盘'],
-        ['000902', '2024-04-01', '7'],
-      ].map((row) => row.map((value) => ({ value }))),
-      sheet: '一',
-    },
-    {
-      data: [
-        ['代码', '日期', '收盘'],
-        ['000902', '2024-04-02', '8'],
-      ].map((row) => row.map((value) => ({ value }))),
-      sheet: '二',
-    },
-  ] as never).toBuffer()
+  const sheet = (name: string, day: string, close: string) => ({
+    sheet: name,
+    data: ['代码 日期 收盘', `000902 ${day} ${close}`].map((row) => row.split(' ').map((value) => ({ value }))),
+  })
+  const both = [sheet('一', '2024-04-01', '7'), sheet('二', '2024-04-02', '8')]
+  const book = await writeWorkbook(both as never).toBuffer()
   const sheets = (await upload('w.xlsx', book)).data
   expect(sheets.parts).toEqual([
     { kind: 'sheet', name: '一', rows: 2, read: true },
@@ -403,17 +368,8 @@ test('a sheet and a list are chosen in the preview and stand in the mapping; a s
   ).data
   expect(second.profileText).toMatch(/format: \{ sheet: "?二"? \}/)
   expect(second.rows).toMatchObject([{ records: [{ values: { close: 8 } }] }])
-  const lists = (
-    await upload(
-      'j.json',
-      JSON.stringify({
-        data: {
-          one: [{ code: '000902' }],
-          bars: [1, 2].map((n) => ({ 代码: '000902', 日期: `2024-05-0${n}`, 收盘: n })),
-        },
-      }),
-    )
-  ).data
+  const rows = [1, 2].map((n) => ({ 代码: '000902', 日期: `2024-05-0${n}`, 收盘: n }))
+  const lists = (await upload('j.json', JSON.stringify({ data: { one: [{ code: '000902' }], bars: rows } }))).data
   expect(lists.parts).toMatchObject([
     { kind: 'property', name: 'data.one', rows: 1, read: false },
     { kind: 'property', name: 'data.bars', rows: 2, read: true },
