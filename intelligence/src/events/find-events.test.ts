@@ -69,6 +69,16 @@ const english: Case[] = [
   ['«Halmar Robotics» CEO steps down', 'management-change', 'Halmar Robotics', -1],
   ['Moody’s downgrades «Larkway Homes» to junk', 'rating-change', 'Larkway Homes', -1],
   ['«Nordvik Bank» launches $750m share buyback', 'buy-back', 'Nordvik Bank', 1],
+  [
+    'Why the Street is cheering «Vantor Cloud» results; brokerages up target price to $130',
+    'rating-change',
+    'Vantor Cloud',
+    1,
+  ],
+  ['Broker hikes «Vantor Cloud» price target to $130', 'rating-change', 'Vantor Cloud', 1],
+  ['«Pellow Retail» initiated at underweight by broker', 'rating-change', 'Pellow Retail', -1],
+  ['«Telvick» expands share sale plan', 'financing', 'Telvick', -1, 'plan'],
+  ['«Nordvik Bank» eyes IPO of its housing finance arm', 'financing', 'Nordvik Bank', -1, 'plan'],
 ]
 
 describe.each([

@@ -38,7 +38,7 @@ const en: Cues = {
   rumour: /\b(?:reportedly|rumou?r\w*|sources|said to be|speculat\w*|allegedly|people familiar)\b/u,
   possible:
     /\b(?:could|may|might|possibl[ey]|potential(?:ly)?|weigh(?:s|ing)|considering|considers|mull(?:s|ing)|explor(?:es|ing)|risks? of|risks?$)/u,
-  plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|agreed to|about to|going to|would)\b/u,
+  plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|agreed to|about to|going to|would|eyes|eyeing|looks to|looking to|hopes to|in talks)\b/u,
 }
 
 const global = new Map<RegExp, RegExp>()
@@ -145,6 +145,9 @@ export function modalityOf(
   // The word may be part of the pattern itself: “to acquire”, 拟收购.
   const inside = forecasts.has(type) ? null : /^(?:to|plans? to|agree[sd] to|拟)(?=\b|\p{Script=Han})/u.exec(whole)
   if (inside) return { modality: 'plan', cue: 'plan', word: inside[0] }
+  // “Expands share sale plan”: what is planned stands before the word.
+  if (language === 'en' && type === 'financing' && /^[^,.;]{0,16}\bplans?\b/u.test(after))
+    return { modality: 'plan', cue: 'plan', word: 'plan' }
   // New shares are a plan until somebody lets them pass or they are placed.
   if (
     language === 'zh' &&

@@ -4,7 +4,7 @@ import { eventKind } from './types.ts'
 // nothing.
 const good: Readonly<Record<string, RegExp>> = {
   'rating-change':
-    /上调|调高|买入|看好|唱多|推荐|跑赢|增持|调升|upgrad|rais|lift|outperform|overweight|initiat|to buy/u,
+    /上调|调高|买入|看好|唱多|推荐|跑赢|增持|调升|upgrad|rais|lift|outperform|overweight|initiat|to buy|\b(?:ups?|upped|hik(?:es?|ed)|boost(?:s|ed)?|bump(?:s|ed)?)\b[^.;]{0,24}\b(?:targets?|ratings?)\b/u,
   'abnormal-trading':
     /涨停|拉升|连板|地天板|大涨|飙升|恢复交易|摘帽|脱帽|撤销[^，。；]{0,12}(?:风险警示|退市)|一字板|封板|soar|rocket|surg|limit up/u,
   pledge: /解除|解质|released|解押/u,
@@ -16,6 +16,9 @@ const good: Readonly<Record<string, RegExp>> = {
   'management-change': /聘任|任命|出任|选举|appoint|hires|names/u,
 }
 const bad: Readonly<Record<string, RegExp>> = {
+  // Coverage that begins with advice against the share.
+  'rating-change':
+    /\b(?:initiat|start|resum|reiterat|maintain)\w*\b[^.;]{0,40}\b(?:underperform|underweight|sell|reduce)\b(?! (?:to|from)\b)/u,
   'product-approval': /失败|退回|未获|不予|未能|failed|declin|reject/u,
   judgment: /赔偿|败诉|获刑|罚|判赔|被判|支付|清偿|ordered to pay|liable|sentenced|convicted|loses|compensate|infring/u,
   'dividend-plan': /取消|不分红|cut|halv|suspend|scrap/u,

@@ -70,7 +70,7 @@ export const en: Record<keyof typeof zh, string> = {
   part_entry: 'File of the archive',
   partRows: '{name} · {count, row|rows}',
   partWhole: 'The document itself',
-  partAll: 'All {count, file|files} (shown: {name})',
+  partAll: 'All {count, file|files}',
   asItStands: 'The file as it stands',
   headerAt: 'header on line {lines}',
   headerRow: 'Header',

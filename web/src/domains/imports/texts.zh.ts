@@ -65,7 +65,7 @@ export const zh = {
   part_entry: '压缩包里的文件',
   partRows: '{name} · {count} 行',
   partWhole: '文档本身',
-  partAll: '全部 {count} 个文件（显示的是 {name}）',
+  partAll: '全部 {count} 个文件',
   asItStands: '文件原样',
   headerAt: '表头在第 {lines} 行',
   headerRow: '表头',

@@ -53,9 +53,7 @@ export function PartChoice({ preview, part, target, onFailure }: Props) {
             void choose(event.target.value)
           }}
         >
-          {shown.kind === 'entry' ? (
-            <option value={ALL}>{t('partAll', { count: preview.parts.length, name: shown.name })}</option>
-          ) : null}
+          {shown.kind === 'entry' ? <option value={ALL}>{t('partAll', { count: preview.parts.length })}</option> : null}
           {preview.parts.map((one) => (
             <option key={one.name} value={one.name}>
               {name(one)}
