@@ -118,6 +118,9 @@ export function statementTable(found: Found, context: Context): Statement | unde
     }
   }
   const said = context.company === undefined ? undefined : { value: context.company }
+  // Statistics of an industry have lines of the same names: indicators of nobody are series.
+  if (lines !== undefined && lines === found.series && !coded && !ofAll('company', context) && companies.length === 0)
+    return undefined
   const name: Fields = { column: '$name', as: 'period' }
   if (lines !== undefined && periods.length > 0)
     return draft(lines, periods, coded ?? ofAll('company', context) ?? said, name, periods)

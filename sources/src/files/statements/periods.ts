@@ -65,7 +65,8 @@ export function periodIn(text: string): Told | undefined {
   for (const [form, read] of forms) {
     const found = form.exec(plain)
     const told = found && read(found)
-    if (told)
+    // The day from which computers count stands where there was none.
+    if (told && told.end !== '1970-01-01')
       return { ...told, rest: `${plain.slice(0, found.index)} ${plain.slice(found.index + found[0].length)}`.trim() }
   }
   return undefined

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import writeWorkbook from 'write-excel-file/node'
 import { expect, test } from 'vitest'
 import { NOW, readAll, tempFolder } from '../../../test/files.ts'
@@ -211,6 +212,32 @@ test('a company in a column, and one that nothing names: it is asked for, and no
     ['company_id'],
     [],
     new Set(['MISSING']),
+  ])
+  // Statistics of an industry have lines of the same names, and are of no company.
+  expect((await tried('g.csv', '指标,单位,2023年,2022年\n营业收入,亿元,5,4\n利润总额,亿元,2,1\n')).kind).toBe(
+    'observation',
+  )
+})
+
+test('as a portal exports it: tabs in GB18030 under the name of a workbook, a row of units, a last column of the year zero, amounts with their unit', async () => {
+  const rows = [
+    '报表日期\t20231231\t20221231\t19700101\t',
+    '单位\t元\t元\t元\t',
+    '一、营业总收入\t1.5亿\t12000\t0\t',
+    '流动资产\t\t\t\t',
+    '归属于母公司所有者的净利润\t-300万\t2000\t0\t',
+    '净利润\t7\t8\t0\t',
+  ]
+  const portal = await tried('ProfitStatement_sz000901.xls', iconv.encode(`${rows.join('\r\n')}\r\n`, 'gb18030'))
+  expect([portal.missing, portal.refused, portal.told.slice(0, 4)]).toEqual([
+    [],
+    [],
+    [
+      'SHZ-000901 income 2023-12-31 12 total_revenue 150000000 CNY',
+      'SHZ-000901 income 2022-12-31 12 total_revenue 12000 CNY',
+      'SHZ-000901 income 2023-12-31 12 parent_net_profit -3000000 CNY',
+      'SHZ-000901 income 2022-12-31 12 parent_net_profit 2000 CNY',
+    ],
   ])
 })
 

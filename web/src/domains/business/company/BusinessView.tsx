@@ -90,7 +90,7 @@ const first = ({ dataList }: Report) => dataList[0]?.dataList[0]
 
 /** Main business of one report by product, industry and region; a press opens the report at that page or row. */
 export default function BusinessView({ parameters, setParameters }: ViewProps<typeof businessViews.report>) {
-  const { t, reportName, partName } = useWords()
+  const { t, reportName, partName, partNotes, breakdownNotes } = useWords()
   const none = useNoSegments()
   const { companyId = '', period = '' } = parameters
   const query = useOperation(
@@ -109,7 +109,7 @@ export default function BusinessView({ parameters, setParameters }: ViewProps<ty
       empty={({ report, absence }) => (report ? undefined : none(absence))}
       table={({ report, dataList }) => ({
         name: `main-business-${companyId}-${report?.periodEnd ?? ''}`,
-        head: [t('part'), t('revenue'), t('share'), t('cost'), t('margin')],
+        head: [t('part'), t('revenue'), t('share'), t('cost'), t('margin'), t('notes')],
         rows: dataList.flatMap((one) =>
           one.dataList.map((item) => [
             `${t(one.type)} · ${partName(item)}`,
@@ -117,6 +117,7 @@ export default function BusinessView({ parameters, setParameters }: ViewProps<ty
             item.turnoverPercent,
             item.cost,
             item.grossMargin,
+            [...breakdownNotes(one), ...partNotes(item)].join(' · ') || null,
           ]),
         ),
       })}

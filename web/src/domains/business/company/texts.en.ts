@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   share: 'Share',
   cost: 'Cost',
   margin: 'Gross margin',
+  notes: 'Notes',
   total: 'Total',
   line: 'line {line}',
   reportRevenue: 'Revenue of the report',

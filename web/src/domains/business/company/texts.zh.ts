@@ -27,6 +27,7 @@ export const zh = {
   share: '占比',
   cost: '成本',
   margin: '毛利率',
+  notes: '说明',
   total: '合计',
   line: '第 {line} 行',
   reportRevenue: '报告营业收入',
