@@ -19,7 +19,7 @@ const [LARGEST, SMALLEST] = [1e21, 1e-12]
 /** A number as given, up to 1e21 either way; missing is null, never 0. */
 export const amount = z.number().min(-LARGEST).max(LARGEST)
 /** A price: changes are told by it, so it is 0 or not next to it (TOO_SMALL). */
-export const price = amount.refine((value) => value === 0 || Math.abs(value) >= SMALLEST, { error: 'TOO_SMALL' })
+export const priceField = amount.refine((value) => value === 0 || Math.abs(value) >= SMALLEST, { error: 'TOO_SMALL' })
 export const positive = z.number().min(SMALLEST).max(LARGEST)
 export const notNegative = z.number().min(0).max(LARGEST)
 /** How many there are of something: 0 to 2,147,483,647, what its column holds. */

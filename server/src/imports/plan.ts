@@ -100,7 +100,7 @@ async function withEntries(path: string, name: string): Promise<Found[]> {
 }
 
 /** A file with its profile, which says which file of an archive it is; null where none fits. */
-async function planned(
+async function planOf(
   { path, name, entry }: Found,
   profiles: readonly ProfileText[],
   given: ProfileText | undefined,
@@ -132,7 +132,7 @@ export async function planImport(
   if (single && part) {
     const one =
       part.kind === 'entry' ? { path, name: inArchive(called, part.name), entry: part.name } : { path, name: called }
-    const { profile } = await planned(one, profiles, given)
+    const { profile } = await planOf(one, profiles, given)
     if (!profile) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: one.name })
     return [{ ...one, profile: withPart(profile, part) }]
   }
@@ -141,7 +141,7 @@ export async function planImport(
   const plans: Planned[] = []
   for (const file of files)
     plans.push(
-      await planned(file, profiles, given).catch((error: unknown) => {
+      await planOf(file, profiles, given).catch((error: unknown) => {
         if (all && error instanceof Refusal && !(given && error.code === 'UNIT_UNKNOWN'))
           return { ...file, profile: null }
         throw error

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endOfDay, instantOf } from '../../time.ts'
-import { amount, dayField, exchangeField, idField, notNegative, price, positive } from '../../records/fields.ts'
+import { amount, dayField, exchangeField, idField, notNegative, positive, priceField } from '../../records/fields.ts'
 import { exchangeOf, exchanges, type ExchangeCode } from '../../records/identity.ts'
 import { defineRecord, type Known } from '../../records/record.ts'
 import { actionDays, actionKinds, priceBases, taxBases } from './kinds.ts'
@@ -49,11 +49,11 @@ export const dailyPrice = defineRecord({
       /** Day whose share count adjusted prices are counted in; null for traded prices. */
       basis_date: dayField.nullable(),
       trade_date: dayField,
-      open: price.nullable(),
-      high: price.nullable(),
-      low: price.nullable(),
-      close: price,
-      previous_close: price.nullable(),
+      open: priceField.nullable(),
+      high: priceField.nullable(),
+      low: priceField.nullable(),
+      close: priceField,
+      previous_close: priceField.nullable(),
       volume: notNegative.nullable(),
       amount: notNegative.nullable(),
       turnover_rate: notNegative.nullable(),
