@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { imports } from '@pandora/contract/domains/imports/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -23,6 +24,8 @@ interface Props {
 /** Which sheet, list or file is read of a file that holds several; nothing where it is one whole. */
 export function PartChoice({ preview, part, target, onFailure }: Props) {
   const t = useTexts(importTexts)
+  /** What was chosen and is being looked at. */
+  const [pending, setPending] = useState<string | null>(null)
   const shown = preview.parts.find(({ read }) => read)
   if (!shown) return null
   const name = (one: Preview['parts'][number]): string => {
@@ -31,6 +34,7 @@ export function PartChoice({ preview, part, target, onFailure }: Props) {
   }
   const choose = async (value: string) => {
     const chosen = preview.parts.find((one) => one.name === value)
+    setPending(value)
     try {
       onFailure(null)
       const next = await call(imports.preview, { ...target, ...askedPart(chosen ?? null) })
@@ -38,6 +42,7 @@ export function PartChoice({ preview, part, target, onFailure }: Props) {
     } catch (error) {
       onFailure(error)
     }
+    setPending(null)
   }
   return (
     <div>
@@ -48,7 +53,9 @@ export function PartChoice({ preview, part, target, onFailure }: Props) {
         <Select
           height="small"
           id="import-part"
-          value={shown.kind === 'entry' && !part ? ALL : shown.name}
+          value={pending ?? (shown.kind === 'entry' && !part ? ALL : shown.name)}
+          disabled={pending !== null}
+          aria-busy={pending !== null}
           onChange={(event) => {
             void choose(event.target.value)
           }}
