@@ -64,25 +64,36 @@ function fillOf(rate: number, colourType: '1' | '2', { reds, greens, flat }: Col
 /** Rough width of a text at 1 px, CJK as wide as high. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 1 : 0.56), 0)
 
-/** A name in at most two lines, none where it does not fit at a readable size. */
+/** Least size of a name on one line, on two and on three, and the part of the radius that it may have. */
+const fits = [
+  { least: 11.5, most: 0.34, wide: 1.66 },
+  { least: 10, most: 0.34, wide: 1.66 },
+  { least: 9.5, most: 0.27, wide: 1.5 },
+] as const
+
+/** A name cut into so many lines that the longest is as short as can be: at spaces, behind hyphens, between CJK. */
+function cut(name: string, count: number): string[] {
+  const pieces = name.match(/[⺀-￿]|[^\s⺀-￿-]*-|[^\s⺀-￿-]+|\s+/gu) ?? [name]
+  const lines = (from: number, left: number): { lines: string[]; wide: number } => {
+    const rest = pieces.slice(from).join('').trim()
+    let best = { lines: [rest], wide: widthOf(rest) }
+    for (let to = from + 1; left > 1 && to < pieces.length; to++) {
+      const head = pieces.slice(from, to).join('').trim()
+      const tail = lines(to, left - 1)
+      const wide = Math.max(widthOf(head), tail.wide)
+      if (head !== '' && wide < best.wide) best = { lines: [head, ...tail.lines], wide }
+    }
+    return best
+  }
+  return lines(0, count).lines
+}
+
+/** A name in at most three lines, none where it does not fit whole at a readable size. */
 function linesOf(name: string, radius: number): { lines: string[]; size: number } | null {
-  const words = name.split(' ')
-  const half =
-    words.length > 1
-      ? words
-          .reduce(
-            (best, _word, at) => {
-              const cut = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-              const wide = Math.max(...cut.map(widthOf))
-              return wide < best.wide ? { wide, cut } : best
-            },
-            { wide: Infinity, cut: [name] },
-          )
-          .cut.filter(Boolean)
-      : [name]
-  for (const lines of [[name], half]) {
-    const size = Math.min(radius * 0.34, (radius * 1.66) / Math.max(...lines.map(widthOf)))
-    if (size >= (lines.length === 1 ? 11.5 : 10)) return { lines, size }
+  for (const [at, { least, most, wide }] of fits.entries()) {
+    const lines = cut(name, at + 1)
+    const size = Math.min(radius * most, (radius * wide) / Math.max(...lines.map(widthOf)))
+    if (size >= least) return { lines, size }
   }
   return null
 }
@@ -90,7 +101,7 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
 /**
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies),
  * fill by the day's change,
- * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
+ * the name and the number with its sign in each that has room for both, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
  * of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(
@@ -221,7 +232,6 @@ function bubble(
     parts.push(
       `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
     )
-  } else if (r >= 20)
-    parts.push(`<text x="${px(x)}" y="${px(y + 4)}" font-size="10.5" fill="${tone}">${signed(group.changeRate)}</text>`)
+  }
   return `<g><title>${escaped(name)} ${signed(group.changeRate)}</title>${parts.join('')}</g>`
 }

@@ -37,8 +37,22 @@ export default function Movers() {
       </Row>
       <Answer query={query} waiting={<Skeleton count={most} />}>
         {({ dataList, day }) => {
-          const moved = dataList.filter((row) => row.changeRate !== null)
-          if (moved.length === 0) return <Empty why={t('noMovers')} />
+          // In a small market there are fewer: who fell is no riser.
+          const moved = dataList.filter(({ changeRate }) =>
+            changeRate === null ? false : side === 'fallers' ? changeRate < 0 : changeRate > 0,
+          )
+          if (moved.length === 0)
+            return (
+              <Empty
+                why={t(
+                  dataList.every(({ changeRate }) => changeRate === null)
+                    ? 'noMovers'
+                    : side === 'fallers'
+                      ? 'noFallers'
+                      : 'noRisers',
+                )}
+              />
+            )
           return (
             <Column as="ul" gap={2}>
               {moved.map((row) => (
