@@ -4,6 +4,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Characters on each side by which it is told where words end: the longest words have as many. */
 const AROUND = 6
 const han = /^\p{Script=Han}+$/u
+/** Ratios of statements, which the segmenter's dictionary takes for two words: none of them is a rate of interest. */
+const ratios = ['毛利率', '净利率', '纯利率']
 const told = new Map<string, readonly number[]>()
 
 /** Where words begin and end in a short text, in UTF-16 units. */
@@ -23,6 +25,11 @@ function boundaries(text: string): readonly number[] {
  */
 export function standsWhole(text: string, [start, end]: Span): boolean {
   if (!han.test(text.slice(start, end))) return true
+  const isOfRatio = (ratio: string) => {
+    const at = text.lastIndexOf(ratio, start)
+    return at >= 0 && at + ratio.length >= end && end - start < ratio.length
+  }
+  if (ratios.some(isOfRatio)) return false
   const from = Math.max(0, start - AROUND)
   const ends = boundaries(text.slice(from, end + AROUND))
   return ends.includes(start - from) && ends.includes(end - from)

@@ -64,11 +64,13 @@ function fillOf(rate: number, colourType: '1' | '2', { reds, greens, flat }: Col
 /** Rough width of a text at 1 px, CJK as wide as high. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 1 : 0.56), 0)
 
-/** Least size of a name on one line, on two and on three, and the part of the radius that it may have. */
+/** Least size of a name in so many lines, with the change below it or alone, and the part of the radius it may have. */
 const fits = [
-  { least: 11.5, most: 0.34, wide: 1.66 },
-  { least: 10, most: 0.34, wide: 1.66 },
-  { least: 9.5, most: 0.27, wide: 1.5 },
+  { count: 1, figure: true, least: 11.5, most: 0.34, wide: 1.66 },
+  { count: 2, figure: true, least: 10, most: 0.34, wide: 1.66 },
+  { count: 3, figure: true, least: 9.5, most: 0.27, wide: 1.5 },
+  { count: 2, figure: false, least: 9.5, most: 0.4, wide: 1.66 },
+  { count: 3, figure: false, least: 9.5, most: 0.34, wide: 1.55 },
 ] as const
 
 /** A name cut into so many lines that the longest is as short as can be: at spaces, behind hyphens, between CJK. */
@@ -88,12 +90,12 @@ function cut(name: string, count: number): string[] {
   return lines(0, count).lines
 }
 
-/** A name in at most three lines, none where it does not fit whole at a readable size. */
-function linesOf(name: string, radius: number): { lines: string[]; size: number } | null {
-  for (const [at, { least, most, wide }] of fits.entries()) {
-    const lines = cut(name, at + 1)
+/** A name in at most three lines, with room for the change or without; null where it does not fit whole. */
+function linesOf(name: string, radius: number): { lines: string[]; size: number; figure: boolean } | null {
+  for (const { count, figure, least, most, wide } of fits) {
+    const lines = cut(name, count)
     const size = Math.min(radius * most, (radius * wide) / Math.max(...lines.map(widthOf)))
-    if (size >= least) return { lines, size }
+    if (size >= least) return { lines, size, figure }
   }
   return null
 }
@@ -101,7 +103,7 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
 /**
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies),
  * fill by the day's change,
- * the name and the number with its sign in each that has room for both, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
+ * the name in each, the number with its sign where there is room for both, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
  * of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(
@@ -223,15 +225,17 @@ function bubble(
   if (fitting) {
     const size = Math.min(fitting.size, 32)
     const line = size * 1.18
-    const top = y - ((fitting.lines.length - 1) * line + small * 1.25) / 2 + size * 0.3
+    const below = fitting.figure ? small * 1.25 : 0
+    const top = y - ((fitting.lines.length - 1) * line + below) / 2 + size * 0.3
     fitting.lines.forEach((text, at) =>
       parts.push(
         `<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="${colours.text}">${escaped(text)}</text>`,
       ),
     )
-    parts.push(
-      `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
-    )
+    if (fitting.figure)
+      parts.push(
+        `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
+      )
   }
   return `<g><title>${escaped(name)} ${signed(group.changeRate)}</title>${parts.join('')}</g>`
 }
