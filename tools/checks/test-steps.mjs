@@ -1,5 +1,5 @@
 // The steps of npm test, in their order: cheap ones first.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
 import { runningFile } from './running-files.mjs'
@@ -44,11 +44,29 @@ export const steps = [
 /** What is said of tests that passed at the second try only. */
 const secondTries = (count) => (count === 0 ? undefined : `${count} passed at the second try only`)
 
+/**
+ * Of a change each workspace that it touches by itself; of everything those of plain settings in one program, since
+ * most are sources of the others too and would be read once for each.
+ */
 async function checkTypes({ run, say, touched }) {
+  const together = join(root, 'reports', 'tsconfig.json')
+  const all = ['.', ...workspacesOf(root)]
+  const settings = new Map(all.map((one) => [one, JSON.parse(readFileSync(join(root, one, 'tsconfig.json'), 'utf8'))]))
+  const plain = all.filter((one) => settings.get(one).compilerOptions === undefined)
+  writeFileSync(
+    together,
+    JSON.stringify({
+      extends: '../tsconfig.base.json',
+      include: plain.flatMap((one) => settings.get(one).include.map((part) => `../${one}/${part}`)),
+    }),
+  )
+  const projects =
+    touched === null
+      ? [together, ...all.filter((one) => !plain.includes(one))]
+      : all.filter((one) => touched.workspaces.has(one))
   let ok = true
-  const projects = ['.', ...workspacesOf(root)].filter((one) => touched === null || touched.workspaces.has(one))
   for (const project of projects) {
-    say(`tsc -p ${project}`)
+    say(`tsc -p ${project === together ? plain.join(' ') : project}`)
     const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project])
     ok &&= code === 0
   }

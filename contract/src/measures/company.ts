@@ -64,7 +64,7 @@ export const companyMeasures = {
     'times',
     'bar',
     ['PEG', 'PEG'],
-    ['市盈率 ÷ 最近四季净利增长率', 'PE ÷ profit growth of the last four quarters in per cent'],
+    ['市盈率 ÷ 最近四季归母净利同比（%）', 'PE ÷ parent profit growth of the last four quarters in per cent'],
   ),
   'company.pb': company(
     'times',
@@ -129,7 +129,7 @@ export const companyMeasures = {
   'company.profitGrowth': company(
     'percent',
     'period',
-    ['净利同比', 'Profit growth'],
+    ['归母净利同比', 'Parent profit growth'],
     ['归母净利润：本期 ÷ 上年同期 − 1', 'Profit to the parent: this period ÷ the same of the year before − 1'],
   ),
   'company.roe': company(

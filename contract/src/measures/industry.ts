@@ -43,8 +43,8 @@ export const industryMeasures = {
   'industry.profitGrowth': industry(
     'percent',
     'period',
-    ['行业净利同比', 'Profit growth of an industry'],
-    ['公司净利同比的中位数', 'Median of its companies’ profit growth'],
+    ['行业归母净利同比', 'Parent profit growth of an industry'],
+    ['公司归母净利同比的中位数', 'Median of its companies’ parent profit growth'],
   ),
   'industry.roe': industry(
     'percent',

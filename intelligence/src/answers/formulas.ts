@@ -129,6 +129,12 @@ export const formulas: Readonly<Record<string, Formula>> = {
     of: (values) => over(at(values, 0) - at(values, 1), at(values, 2)),
   },
   cashRatio: ratio('现金比率', 'Cash ratio', ['cash', '货币资金', 'cash'], currentDebt),
+  effectiveTaxRate: ratio(
+    '实际税率',
+    'Effective tax rate',
+    ['income_tax', '所得税费用', 'income tax'],
+    ['total_profit', '利润总额', 'profit before tax'],
+  ),
   debtRatio: ratio('资产负债率', 'Debt ratio', debt, ['total_assets', '总资产', 'total assets']),
   currentDebtShare: ratio('流动负债比率', 'Current share of liabilities', currentDebt, debt),
   noncurrentDebtShare: ratio(

@@ -1,3 +1,5 @@
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import { figureWords } from '@pandora/contract/domains/figures/words'
 import { expect, test } from 'vitest'
 import { nameIndex } from './name-index.ts'
 import { readQuestion, type Known } from './read.ts'
@@ -303,3 +305,42 @@ test('a question is in its own language, whatever the names in it are written in
   expect(read('澜海重工 PE').language).toBe('zh')
   expect(read('Lanhai Heavy 2020年营收').language).toBe('zh')
 })
+
+/** What a label of the screens asks for, where it is not the field of its name. */
+const told: Readonly<Record<string, string>> = {
+  revenue: 'item:revenue',
+  grossProfit: 'item:gross_profit',
+  operatingProfit: 'item:operating_profit',
+  totalProfit: 'item:total_profit',
+  incomeTax: 'item:income_tax',
+  netIncomeAfterTax: 'item:net_profit',
+  parentNetProfit: 'item:parent_net_profit',
+  profit: 'item:parent_net_profit',
+  interestExpense: 'item:interest_expense',
+  interestIncome: 'item:interest_income',
+  investmentIncome: 'item:investment_income',
+  taxRate: 'formula:effectiveTaxRate',
+  grossProfitMargin: 'formula:grossMargin',
+  grossMargin: 'formula:grossMargin',
+  netProfitMargin: 'formula:netMargin',
+  netMargin: 'formula:netMargin',
+  debtRatio: 'formula:debtRatio',
+  revenueGrowthRate: 'formula:growth:revenue',
+  profitGrowthRate: 'formula:growth:parent_net_profit',
+  totalAssets: 'item:total_assets',
+  totalLiabilities: 'item:total_liabilities',
+  equity: 'item:total_equity',
+  parentEquity: 'item:parent_equity',
+}
+const labels = [...Object.entries(screenWords), ...Object.entries(figureWords)].flatMap(([figure, { zh, en }]) => [
+  [figure, `澜海重工的${zh}是多少`] as const,
+  [figure, `What is the ${en} of Lanhai Heavy, Inc.?`] as const,
+])
+
+// “Change” alone says too many things in a sentence.
+test.each(labels.filter(([, text]) => !text.includes(' Change ')))(
+  'a figure is understood by the name that screens give it: %s, %s',
+  (figure, text) => {
+    expect(read(text)).toMatchObject({ companies: ['A'], measures: [told[figure] ?? `field:${figure}`], left: [] })
+  },
+)

@@ -54,7 +54,7 @@ const itemWords: Readonly<Record<string, string>> = {
   net_profit:
     '净利润|净利|利润|净亏损|亏损额|亏损了多少|亏损多少|亏了多少|亏多少|赚了几个亿|net loss|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
   parent_net_profit:
-    '归母净利润|归母净利|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent',
+    '归母净利润|归母净利|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent|net profit to parent|parent net profit|parent profit',
   parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣非净利|扣非|扣除非经常性损益的净利润',
   minority_profit: '少数股东损益|minority profit',
   comprehensive_income: '综合收益总额|comprehensive income',
@@ -126,6 +126,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   currentRatio: '流动比率|current ratio',
   quickRatio: '速动比率|quick ratio',
   cashRatio: '现金比率|cash ratio',
+  effectiveTaxRate: '实际税率|有效税率|effective tax rate',
   debtRatio: '资产负债比率|资产负债率|负债率|debt ratio|debt to assets',
   currentDebtShare: '流动负债比率|流动负债占比',
   noncurrentDebtShare: '非流动负债比率|非流动负债占比',
@@ -139,12 +140,14 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
 const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
   marketCap: '总市值|市值|值多少钱|market value|market cap|market capitalisation|market capitalization',
   peTtm: '市盈率|静态市盈率|动态市盈率|pe ratio|pe|p/e|price to earnings|price-earnings ratio',
-  pePercentile: '市盈率分位|pe分位|pe percentile',
+  pePercentile: '市盈率分位|市盈率分位 · 自身五年|市盈率分位·五年|pe分位|pe percentile|pe percentile, own five years',
+  pePercentileIndustry:
+    '市盈率行业分位|行业市盈率分位|市盈率分位 · 行业|市盈率分位·行业|pe percentile in its industry|industry pe percentile',
   peg: 'peg',
   pbRatio: '市净率|pb|p/b|price to book',
   roe: '净资产收益率|roe|return on equity',
   close: '收盘价|股价|价格|close|closing price|share price|stock price|price',
-  changeRate: '涨跌幅|涨幅|跌幅|change of the day|daily change',
+  changeRate: '涨跌幅|涨幅|跌幅|change of the day|daily change|price change|change today',
   amount: '成交额|amount traded',
   turnoverRate: '换手率|turnover rate',
   impactScore: '影响分|impact score',
@@ -257,8 +260,11 @@ for (const [key, list] of Object.entries(formulaWords)) {
   })
   if (formula) put(parted.join('|'), { kind: 'formula', key, formula, name: { zh: formula.zh, en: formula.en } })
 }
-for (const [field, list] of Object.entries(fieldWords) as [ScreenField, string][])
-  put(list, { kind: 'field', field, name: { zh: screenWords[field].zh, en: screenWords[field].en } })
+for (const [field, list] of Object.entries(fieldWords) as [ScreenField, string][]) {
+  const { zh, en } = screenWords[field]
+  // As lists head it too; what they head by “Change” alone is too many things in a sentence.
+  put([list, zh, ...(field === 'changeRate' ? [] : [en])].join('|'), { kind: 'field', field, name: { zh, en } })
+}
 for (const [fact, list] of Object.entries(profileWords) as [ProfileFact, string][])
   put(list, { kind: 'profile', fact, name: profileFacts[fact] })
 

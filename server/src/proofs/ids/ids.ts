@@ -28,11 +28,19 @@ function parts(schema: z.ZodType): { step: readonly string[]; part: z.ZodType }[
   ]
 }
 
-/** Every field of a schema that says what its id names. */
-export function idFieldsOf(schema: z.ZodType, path: readonly string[] = []): IdField[] {
+const found = new WeakMap<z.ZodType, readonly IdField[]>()
+
+/** Every field of a schema that says what its id names; looked for once a schema, since the proofs ask thousands of times. */
+export function idFieldsOf(schema: z.ZodType): readonly IdField[] {
+  const known = found.get(schema) ?? searched(schema, [])
+  found.set(schema, known)
+  return known
+}
+
+function searched(schema: z.ZodType, path: readonly string[]): IdField[] {
   const names = namedThings.get(schema)
   if (names) return [{ path, names }]
-  return parts(schema).flatMap(({ step, part }) => idFieldsOf(part, [...path, ...step]))
+  return parts(schema).flatMap(({ step, part }) => searched(part, [...path, ...step]))
 }
 
 /** Names that ids bear. A choice among words is none, whatever it is called. */

@@ -53,7 +53,7 @@ export const en: Record<keyof typeof zh, string> = {
   figure_gross_margin: 'Gross margin, quarter',
   figure_net_margin: 'Net margin, quarter',
   figure_revenue_growth: 'Revenue growth',
-  figure_profit_growth: 'Profit growth',
+  figure_profit_growth: 'Parent profit growth',
   figure_revenue_ttm: 'Revenue, four quarters',
   figure_parent_net_profit_ttm: 'Net profit to holders, four quarters',
   figure_nopat_ttm: 'NOPAT, four quarters',

@@ -17,7 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   revenue: 'Revenue (four quarters, 100 m)',
   revenueGrowth: 'Revenue growth',
   profit: 'Net profit (four quarters, 100 m)',
-  profitGrowth: 'Profit growth',
+  profitGrowth: 'Parent profit growth',
   roe: 'ROE',
   grossMargin: 'Gross margin',
   debtRatio: 'Debt ratio',

@@ -1,6 +1,6 @@
 import { screenWords, statementFields, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
-import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
+import { fieldReason } from '@pandora/contract/domains/figures/reasons'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { MarketFigures } from '../../figures/offers/market.ts'
 import { fieldOf } from '../../figures/offers/fields/values.ts'
@@ -57,13 +57,7 @@ export async function todayFact(
   const fact = row ? fieldFact(draft, asking, row, field) : null
   if (fact !== null) return fact
   const name = companyName(draft, asking.known, companyId)
-  const why = !row
-    ? null
-    : field === 'marketCap'
-      ? sizeWords(row)
-      : field === 'peTtm' && row.peAbsence !== null
-        ? absenceWords[row.peAbsence]
-        : null
+  const why = row ? fieldReason(field, row) : null
   lacks(
     draft,
     inWords(draft, `${name}的${screenWords[field].zh}`, `${screenWords[field].en} of ${name}`),

@@ -47,7 +47,7 @@ export const zh = {
   field_nopat: 'NOPAT',
   field_grossProfitMargin: '毛利率',
   field_netProfitMargin: '净利率',
-  field_revenueGrowthRate: '营收增速',
+  field_revenueGrowthRate: '营收同比',
   field_roe: 'ROE',
   field_totalAssets: '总资产',
   field_equity: '股东权益',

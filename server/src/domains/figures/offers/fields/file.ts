@@ -1,5 +1,4 @@
-import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
-import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
+import { fieldReason } from '@pandora/contract/domains/figures/reasons'
 import { screenWords, type fieldFigures, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { Language } from '@pandora/contract/language'
 import type { z } from 'zod'
@@ -70,26 +69,11 @@ export function fieldHeads(columns: readonly ScreenField[], language: Language):
 function missingOf(columns: readonly ScreenField[], row: FieldFigures, language: Language): string | null {
   const tongue = language === 'en' ? 'en' : 'zh'
   const told = columns.flatMap((field) => {
-    const why = row[field] === null ? reasonOf(field, row, tongue) : null
+    const why = row[field] === null ? fieldReason(field, row)?.[tongue] : null
     return why ? [`${screenWords[field][tongue]}${tongue === 'en' ? ': ' : '：'}${why}`] : []
   })
   return told.length === 0 ? null : told.join(tongue === 'en' ? '; ' : '；')
 }
-
-function reasonOf(field: ScreenField, row: FieldFigures, tongue: 'zh' | 'en'): string | null {
-  if (field === 'marketCap') return sizeWords(row)?.[tongue] ?? null
-  const why = absenceOf(field, row)
-  return why && absenceWords[why][tongue]
-}
-
-const absenceOf = (field: ScreenField, row: FieldFigures): FigureAbsence | null =>
-  field === 'peTtm'
-    ? row.peAbsence
-    : field === 'pePercentile'
-      ? row.pePercentileAbsence
-      : field === 'pePercentileIndustry'
-        ? row.peAbsence
-        : (row.absences[field] ?? null)
 
 /** The cells beneath: full figures, missing empty. */
 export function fieldCells(

@@ -4,19 +4,18 @@ import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
 import type { TodayFigure } from '@pandora/contract/domains/figures/today'
-import { absenceWords, sizeWords } from '@pandora/contract/domains/figures/words'
+import { fieldReason } from '@pandora/contract/domains/figures/reasons'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { number } from '../../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import type { Translate } from '../../../../lib/texts.ts'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { ImpactCell, PointFigure } from '../../../impact/offers/scores/Scores.tsx'
 import { useFigureField } from '../figureField.ts'
 import type { AnyPlace } from '../figureField.ts'
 import styles from './Field.module.css'
-import { asideOf, digitsOf, growth, moneyScale, nameOfFields, ofPe } from './model.ts'
+import { asideOf, digitsOf, growth, moneyScale, nameOfFields } from './model.ts'
 import type { FieldMarket, Fields } from './model.ts'
 import { fieldTexts } from './texts.ts'
-import type { FieldKey } from './texts.ts'
 
 interface Props {
   row: Fields
@@ -105,7 +104,7 @@ function Shown({ row, field, market }: Props) {
   }
   if (field === 'riskPoint' || field === 'opportunityPoint')
     return <PointFigure value={value} side={field === 'riskPoint' ? 'risk' : 'opportunity'} />
-  if (value === null) return <Figure value={null} reason={reasonOf(t, language, row, field)} />
+  if (value === null) return <Figure value={null} reason={fieldReason(field, row)?.[language === 'en' ? 'en' : 'zh']} />
   if (measure === 'money')
     return (
       <Money row={row} field={field} market={market}>
@@ -156,19 +155,3 @@ function Money({ row, field, market, children }: Props & { children: ReactNode }
 }
 
 const isStatement = (field: ScreenField): boolean => opened[field] !== undefined
-
-function reasonOf(t: Translate<FieldKey>, language: string, row: Fields, field: ScreenField): string | undefined {
-  const tongue = language === 'en' ? 'en' : 'zh'
-  if (field === 'marketCap') return sizeWords(row)?.[tongue]
-  const own = row.absences[field]
-  if (own !== undefined) return absenceWords[own][tongue]
-  if (!ofPe.has(field)) return undefined
-  if (row.peAbsence !== null) return absenceWords[row.peAbsence][tongue]
-  return field === 'pePercentile'
-    ? row.pePercentileAbsence === 'PRICE_ADJUSTED'
-      ? absenceWords.PRICE_ADJUSTED[tongue]
-      : t('noSamples')
-    : field === 'pePercentileIndustry'
-      ? t('fewPeers')
-      : undefined
-}

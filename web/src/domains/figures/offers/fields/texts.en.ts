@@ -9,8 +9,6 @@ export const en: Record<keyof typeof zh, string> = {
   otherDayCell: 'Of {day}; the market last traded on {last}',
   level: 'Shenwan level {level}',
   openReceipt: ', open the receipt of this figure of {name}',
-  noSamples: 'fewer than 52 weeks with a PE',
-  fewPeers: 'too few companies of the industry have a PE',
   noCompany: 'this market has no figures of the company',
   foreign: 'Money in {currency}',
   unit_money: 'CNY M',

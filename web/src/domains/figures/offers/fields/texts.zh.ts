@@ -7,8 +7,6 @@ export const zh = {
   otherDayCell: '{day} 的数字；市场最近交易日是 {last}',
   level: '申万 {level} 级',
   openReceipt: '，打开 {name} 这一数字的凭证',
-  noSamples: '少于 52 周的市盈率',
-  fewPeers: '同行业有市盈率的公司太少',
   noCompany: '本市场没有这家公司的数据',
   foreign: '金额以 {currency} 计',
   unit_money: '亿元',
