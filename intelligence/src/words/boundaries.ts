@@ -1,5 +1,3 @@
-import type { Span } from './snippet.ts'
-
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Characters on each side by which it is told where words end: the longest words have as many. */
 const AROUND = 6
@@ -23,7 +21,7 @@ function boundaries(text: string): readonly number[] {
  * Whether Chinese characters of a text stand there as words of their own: no word reaches across their beginning or
  * their end. 家电 does in 白色家电, and does not in 国家电网, which is 国家 and 电网. Anything but Chinese does.
  */
-export function standsWhole(text: string, [start, end]: Span): boolean {
+export function standsWhole(text: string, [start, end]: readonly [start: number, end: number]): boolean {
   if (!han.test(text.slice(start, end))) return true
   const isOfRatio = (ratio: string) => {
     const at = text.lastIndexOf(ratio, start)

@@ -104,7 +104,7 @@ export function withTarget(draft: Draft, target: RuleTarget, admin: boolean): Dr
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')))
 
 /** What of a draft may be missing, or be out of bounds. */
-export const needs = [
+const needs = [
   'company',
   'group',
   'theme',
@@ -117,7 +117,7 @@ export const needs = [
   'value',
   'quiet',
 ] as const
-export type Need = (typeof needs)[number]
+type Need = (typeof needs)[number]
 
 function parsedCondition(draft: Draft) {
   const { kind, side, types, documentKinds, mentions, phrase, fact } = draft
