@@ -122,14 +122,16 @@ const isFault = (reason: unknown): reason is InputFault =>
 const filled = (text: string, data: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
 
+/** What is wrong with a field, in a language; as it came where it is none of the declared faults. */
+export const faultText = (reason: unknown, language: string, data: Record<string, unknown> = {}): string =>
+  isFault(reason) ? filled(inputFaults[reason][language === 'en' ? 'en' : 'zh'], data) : String(reason)
+
 /** Text of a refusal in a language, its names filled in. */
 export function refusalText(definition: ErrorDefinition, language: string, data: Record<string, unknown> = {}): string {
   const side = language === 'en' ? 'en' : 'zh'
   const { reason } = data
   return filled(
     definition[side],
-    definition.code === 'BAD_INPUT' && isFault(reason)
-      ? { ...data, reason: filled(inputFaults[reason][side], data) }
-      : data,
+    definition.code === 'BAD_INPUT' && isFault(reason) ? { ...data, reason: faultText(reason, language, data) } : data,
   )
 }

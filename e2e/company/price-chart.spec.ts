@@ -64,7 +64,15 @@ test('an indicator is added and a level drawn: both are there after a reload; th
   await page.mouse.up()
   await menu(page, '画图')
   await expect(list.getByRole('listitem')).not.toHaveText(before ?? '')
+  const dragged = (await list.getByRole('listitem').textContent()) ?? ''
   await list.getByRole('button', { name: /^水平线/ }).click()
+  await page.keyboard.press('Escape')
+  await bars(page).focus()
+  // Moved by keys faster than the server answers, and taken back as often: it lies where it lay.
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowUp')
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Control+z')
+  await menu(page, '画图')
+  await expect(list.getByRole('listitem')).toHaveText(dragged)
   await page.keyboard.press('Escape')
   await bars(page).focus()
   await page.keyboard.press('Delete')

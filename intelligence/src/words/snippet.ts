@@ -1,3 +1,4 @@
+import { standsWhole } from './boundaries.ts'
 import type { Phrase } from './phrase.ts'
 import { wordsIn, type IndexWord } from './words.ts'
 
@@ -52,20 +53,23 @@ function joined(spans: readonly Span[]): Span[] {
 
 /**
  * The piece of a text, at most `length` units, that holds most of what is looked for, different phrases before the same
- * again; null where it holds none. It begins behind the end of a sentence where one is near.
+ * again, words before parts of others; null where it holds none. It begins behind the end of a sentence where one is near.
  */
 export function snippetOf(text: string, phrases: readonly Phrase[], length: number): Snippet | null {
-  const found = occurrences([...wordsIn(text)], phrases)
+  const found = occurrences([...wordsIn(text)], phrases).map((one) => ({ ...one, whole: standsWhole(text, one.span) }))
   if (found.length === 0) return null
   let best = { from: 0, worth: -1 }
   for (const [at, { span }] of found.entries()) {
-    const within: Occurrence[] = []
+    const within: (typeof found)[number][] = []
     for (let next = at; next < found.length; next++) {
       const one = found[next]
       if (!one || one.span[1] > span[0] + length * 0.8) break
       within.push(one)
     }
-    const worth = 10 * new Set(within.map(({ phrase }) => phrase)).size + Math.min(9, within.length)
+    const whole = within.filter((one) => one.whole)
+    const worth =
+      10 * (new Set(within.map(({ phrase }) => phrase)).size + new Set(whole.map(({ phrase }) => phrase)).size) +
+      Math.min(9, within.length)
     if (worth > best.worth) best = { from: span[0], worth }
   }
   const from = beginOf(text, best.from, Math.floor(length / 4))

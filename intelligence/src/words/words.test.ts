@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { standsWhole } from './boundaries.ts'
 import { folded } from './fold.ts'
 import { PASSAGE_WORDS, passagesOf } from './passages.ts'
 import { phraseOf, phraseQuery } from './phrase.ts'
@@ -70,6 +71,25 @@ describe('what is looked for', () => {
   })
 })
 
+test.each([
+  ['国家电网启动招标', '家电', false],
+  ['国家电投重组', '家电', false],
+  ['推动金融创新', '融创', false],
+  ['公司毛利率上升', '利率', false],
+  ['澜朗地产毛利率去哪儿了', '利率', false],
+  ['毛利率去哪儿了', '毛利率', true],
+  ['毛利率之外，利率也降了', '利率也', true],
+  ['上海航天局', '海航', false],
+  ['白色家电出口回升', '家电', true],
+  ['家电以旧换新', '家电', true],
+  ['中国银行业利率下行', '银行', true],
+  ['新能源汽车销量', '汽车', true],
+  ['Gree profits rose', 'profit', true],
+])('in %s, %s stands as words of its own: %s', (text, word, whole) => {
+  const at = text.indexOf(word)
+  expect(standsWhole(text, [at, at + word.length])).toBe(whole)
+})
+
 describe('pieces of a text', () => {
   const text = `${'前言很长。'.repeat(60)}央行宣布下調存款利率，市場預期已久。新能源汽车销量大增。${'后面也长。'.repeat(60)}`
 
@@ -78,6 +98,11 @@ describe('pieces of a text', () => {
     expect(found?.marks.map(([start, end]) => found.text.slice(start, end))).toEqual(['利率', '市場', '能源汽车'])
     expect(found?.text.length).toBeLessThanOrEqual(60)
     expect(snippetOf(text, [phraseOf('石油')], 60)).toBeNull()
+  })
+
+  test('a piece with the word itself goes before one where it is a part of others', () => {
+    const long = `国家电网与国家电投招标。${'中间很长。'.repeat(40)}白色家电出口。`
+    expect(snippetOf(long, [phraseOf('家电')], 40)?.text).toContain('白色家电')
   })
 
   test('a piece cuts no character in two', () => {

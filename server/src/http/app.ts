@@ -133,10 +133,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
         ),
     })
   if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
-  const frameParts = built ? framePartsHeader(pages) : null
+  const [frameParts, floorParts] = built ? [framePartsHeader(pages), framePartsHeader(pages, true)] : [null, null]
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request) || !built) throw new Refusal(errors.NO_SUCH_OPERATION)
-    if (frameParts !== null && /^\/index(?:[/?]|$)/.test(request.url)) void reply.header('link', frameParts)
+    const parts = /^\/index(?:\/floor\/|\/?(?:\?|$))/.test(request.url) ? floorParts : frameParts
+    if (parts !== null && /^\/index(?:[/?]|$)/.test(request.url)) void reply.header('link', parts)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

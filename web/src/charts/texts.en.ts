@@ -80,5 +80,5 @@ export const en: Record<keyof typeof zh, string> = {
   barOfDays_one: 'made of {count} trading day',
   barOfDays_other: 'made of {count} trading days',
   unfinished: 'unfinished, up to {day}',
-  rangeSpan: '{change}% · {bars, bar|bars}',
+  rangeSpan: '{change} · {bars, bar|bars}',
 }

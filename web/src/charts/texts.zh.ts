@@ -77,5 +77,5 @@ export const zh = {
   barOfDays_one: '由 {count} 个交易日合成',
   barOfDays_other: '由 {count} 个交易日合成',
   unfinished: '未完，至 {day}',
-  rangeSpan: '{change}% · {bars} 根',
+  rangeSpan: '{change} · {bars} 根',
 } as const

@@ -1,5 +1,8 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import { fieldReason } from '@pandora/contract/domains/figures/reasons'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
@@ -220,4 +223,43 @@ test('low without a number is below the median of those that have the figure, wh
   expect(lacked(english)).toEqual([])
   expect(said(english)).toContain(`Median FY2022 Gross margin: ${median?.text}`)
   for (const value of shown) expect(value).toBeGreaterThan(median?.value ?? Number.NaN)
+})
+
+test('why a figure is missing is told as the screening tells it, and no figure is told that the screening lacks', async () => {
+  const { data } = await server.call(screening.companies, { filter: { oldPeriods: true } }, { as: user })
+  const lacking = data.dataList.flatMap((row) =>
+    (['marketCap', 'peTtm', 'pePercentile', 'pePercentileIndustry', 'peg', 'pbRatio', 'roe'] as const).flatMap(
+      (field) => (row[field] === null ? [{ row, field, why: fieldReason(field, row)?.zh }] : []),
+    ),
+  )
+  expect(lacking.filter(({ why }) => why !== undefined).length).toBeGreaterThan(5)
+  for (const { row, field, why } of lacking) {
+    const told = await ask(`${row.stockCode}的${screenWords[field].zh}是多少`)
+    expect(told.facts).toEqual([])
+    const missing = told.parts.flatMap((part) => (part.type === 'missing' ? [part.brings] : []))
+    expect(missing, `${row.stockCode} ${field}`).toEqual([why ?? expect.stringContaining('导入')])
+  }
+})
+
+test('growth without the year before says so, instead of asking for statements that are there', async () => {
+  const made = facts(server.sql)
+  made.company({ id: 'SHZ-000977', short: '新岸科技', full: '新岸科技股份有限公司', en: 'Xinan Technology Co., Ltd.' })
+  made.add('statement_item', {
+    company_id: 'SHZ-000977',
+    statement: 'income',
+    period_end: '2022-12-31',
+    period_months: 12,
+    item: 'revenue',
+    value: 7_000_000,
+    unit: 'CNY',
+    published_on: null,
+  })
+  await made.save()
+  const brings = async (text: string) =>
+    (await ask(text)).parts.flatMap((part) => (part.type === 'missing' ? [part.brings] : []))
+  expect(await brings('新岸科技的营收增长率')).toEqual(['缺上年同期'])
+  expect(await brings('What is the revenue growth of Xinan Technology?')).toEqual([
+    'The same period of the year before is missing',
+  ])
+  expect(await brings('新岸科技的净利润增长率')).toEqual([expect.stringContaining('导入')])
 })

@@ -63,6 +63,18 @@ beforeAll(async () => {
       body: '大家怎么看？存款往哪里去，利率再降就买车。',
       at: '2023-12-31T16:30:00Z',
     })
+    .document({
+      id: 'grid',
+      title: '国家电网启动招标，国家电投跟进',
+      body: '国家电网今年的招标比去年多。国家电网说，国家电力工程要早开工。',
+      at: '2023-11-02T01:30:00Z',
+    })
+    .document({
+      id: 'goods',
+      title: '以旧换新带动消费',
+      body: '国家电网之外，家电的出口也有回升。',
+      at: '2023-11-01T01:30:00Z',
+    })
     .save(deriveFor(1))
 })
 afterAll(() => server.stop())
@@ -111,6 +123,14 @@ describe('what is found', () => {
   test('by relevance what says it in its title and oftener comes first, by time the newest', async () => {
     expect(await ids('利率', { sort: 'relevance' })).toEqual(['cut', 'post', 'gree'])
     expect(await ids('利率', { sort: 'newest' })).toEqual(['gree', 'cut', 'post'])
+  })
+
+  test('by relevance what holds a word as such comes before what holds it across two others, often and in its title', async () => {
+    expect(await ids('家电', { sort: 'relevance' })).toEqual(['goods', 'grid'])
+    expect(await ids('家电 招标', { sort: 'relevance' })).toEqual(['grid'])
+    expect(await ids('家电', { sort: 'relevance', size: 1, page: 1 })).toEqual(['grid'])
+    expect(await ids('家电')).toEqual(['grid', 'goods'])
+    expect((await search('家电', { sort: 'relevance' })).data.dataList[0]?.snippet?.text).toContain('家电的出口')
   })
 
   test('the words are marked at their exact places, in the characters that the text has', async () => {

@@ -3,6 +3,7 @@ import type { User } from '../../auth/access.ts'
 import { makeFloor, withRooms } from './make.ts'
 import { hasFloors, lockFloors, masterFloors } from './queries.ts'
 import { copyPicture } from './snapshots.queries.ts'
+import { firstFloorName } from '@pandora/contract/domains/floors/first-floor'
 import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage, type Language } from '@pandora/contract/language'
 import type { RoomKey } from '@pandora/contract/room'
@@ -20,7 +21,7 @@ const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md:
  */
 function firstFloor(language: Language): FloorDraft {
   return {
-    name: inLanguage({ zh: '今日', en: 'Today' }, language),
+    name: inLanguage(firstFloorName, language),
     tiles: [
       tile('dailyFlash', 'flash', 'A', spot(0, 0, 6, 26), spot(0, 0, 5, 24), spot(0, 0, 1, 18)),
       tile('portfolioDashboard', 'event', 'A', spot(6, 0, 11, 11), spot(0, 24, 12, 13), spot(0, 18, 1, 13)),

@@ -64,6 +64,26 @@ test('SHELL-14 colours follow the user’s type, names the language, and what th
   )
 })
 
+test('no bubble bears a number without its name, and a name stands whole in up to three lines', () => {
+  const named = ['Low-altitude economy', 'Generative artificial intelligence', '生成式人工智能应用', 'Hydrogen']
+  const groups = Array.from({ length: 12 }, (_, at) => ({
+    ...group(String(at), 1.5, 1e9 * 3 ** -at),
+    nameEn: named[at % named.length] ?? '',
+  }))
+  const drawn = drawPicture(groups, { language: 'en', theme: 'dark', colourType: '1', shape: 'tall' })
+  const bubbles = [...drawn.matchAll(/<g><title>(.*?) \+1\.50%<\/title>(.*?)<\/g>/g)].map(
+    ([, name = '', inside = '']) => ({
+      name,
+      texts: [...inside.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text),
+    }),
+  )
+  expect(bubbles).toHaveLength(12)
+  const bare = (text: string) => text.replaceAll(' ', '')
+  for (const { name, texts } of bubbles)
+    if (texts.length > 0) expect(bare(texts.filter((text) => text !== '+1.50%').join(''))).toBe(bare(name))
+  expect(bubbles.some(({ texts }) => texts.length === 4)).toBe(true)
+})
+
 test('where no market value is known the number of companies counts, and nothing to draw is an empty picture', () => {
   const found = circles(
     drawPicture([group('a', 1, null, 2), group('b', 1, 9e9, 20)], {

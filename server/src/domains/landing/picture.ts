@@ -64,25 +64,38 @@ function fillOf(rate: number, colourType: '1' | '2', { reds, greens, flat }: Col
 /** Rough width of a text at 1 px, CJK as wide as high. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 1 : 0.56), 0)
 
-/** A name in at most two lines, none where it does not fit at a readable size. */
-function linesOf(name: string, radius: number): { lines: string[]; size: number } | null {
-  const words = name.split(' ')
-  const half =
-    words.length > 1
-      ? words
-          .reduce(
-            (best, _word, at) => {
-              const cut = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-              const wide = Math.max(...cut.map(widthOf))
-              return wide < best.wide ? { wide, cut } : best
-            },
-            { wide: Infinity, cut: [name] },
-          )
-          .cut.filter(Boolean)
-      : [name]
-  for (const lines of [[name], half]) {
-    const size = Math.min(radius * 0.34, (radius * 1.66) / Math.max(...lines.map(widthOf)))
-    if (size >= (lines.length === 1 ? 11.5 : 10)) return { lines, size }
+/** Least size of a name in so many lines, with the change below it or alone, and the part of the radius it may have. */
+const fits = [
+  { count: 1, figure: true, least: 11.5, most: 0.34, wide: 1.66 },
+  { count: 2, figure: true, least: 10, most: 0.34, wide: 1.66 },
+  { count: 3, figure: true, least: 9.5, most: 0.27, wide: 1.5 },
+  { count: 2, figure: false, least: 9.5, most: 0.4, wide: 1.66 },
+  { count: 3, figure: false, least: 9.5, most: 0.34, wide: 1.55 },
+] as const
+
+/** A name cut into so many lines that the longest is as short as can be: at spaces, behind hyphens, between CJK. */
+function cut(name: string, count: number): string[] {
+  const pieces = name.match(/[⺀-￿]|[^\s⺀-￿-]*-|[^\s⺀-￿-]+|\s+/gu) ?? [name]
+  const lines = (from: number, left: number): { lines: string[]; wide: number } => {
+    const rest = pieces.slice(from).join('').trim()
+    let best = { lines: [rest], wide: widthOf(rest) }
+    for (let to = from + 1; left > 1 && to < pieces.length; to++) {
+      const head = pieces.slice(from, to).join('').trim()
+      const tail = lines(to, left - 1)
+      const wide = Math.max(widthOf(head), tail.wide)
+      if (head !== '' && wide < best.wide) best = { lines: [head, ...tail.lines], wide }
+    }
+    return best
+  }
+  return lines(0, count).lines
+}
+
+/** A name in at most three lines, with room for the change or without; null where it does not fit whole. */
+function linesOf(name: string, radius: number): { lines: string[]; size: number; figure: boolean } | null {
+  for (const { count, figure, least, most, wide } of fits) {
+    const lines = cut(name, count)
+    const size = Math.min(radius * most, (radius * wide) / Math.max(...lines.map(widthOf)))
+    if (size >= least) return { lines, size, figure }
   }
   return null
 }
@@ -90,7 +103,7 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
 /**
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies),
  * fill by the day's change,
- * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
+ * the name in each, the number with its sign where there is room for both, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
  * of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(
@@ -212,16 +225,17 @@ function bubble(
   if (fitting) {
     const size = Math.min(fitting.size, 32)
     const line = size * 1.18
-    const top = y - ((fitting.lines.length - 1) * line + small * 1.25) / 2 + size * 0.3
+    const below = fitting.figure ? small * 1.25 : 0
+    const top = y - ((fitting.lines.length - 1) * line + below) / 2 + size * 0.3
     fitting.lines.forEach((text, at) =>
       parts.push(
         `<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="${colours.text}">${escaped(text)}</text>`,
       ),
     )
-    parts.push(
-      `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
-    )
-  } else if (r >= 20)
-    parts.push(`<text x="${px(x)}" y="${px(y + 4)}" font-size="10.5" fill="${tone}">${signed(group.changeRate)}</text>`)
+    if (fitting.figure)
+      parts.push(
+        `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
+      )
+  }
   return `<g><title>${escaped(name)} ${signed(group.changeRate)}</title>${parts.join('')}</g>`
 }

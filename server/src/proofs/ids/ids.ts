@@ -28,12 +28,12 @@ function parts(schema: z.ZodType): { step: readonly string[]; part: z.ZodType }[
   ]
 }
 
-const found = new WeakMap<z.ZodType, readonly IdField[]>()
+const fieldsFound = new WeakMap<z.ZodType, readonly IdField[]>()
 
 /** Every field of a schema that says what its id names; looked for once a schema, since the proofs ask thousands of times. */
 export function idFieldsOf(schema: z.ZodType): readonly IdField[] {
-  const known = found.get(schema) ?? searched(schema, [])
-  found.set(schema, known)
+  const known = fieldsFound.get(schema) ?? searched(schema, [])
+  fieldsFound.set(schema, known)
   return known
 }
 

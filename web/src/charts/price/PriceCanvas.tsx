@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { number } from '../../lib/formats.ts'
+import { number, percent } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { BarLegend } from '../BarLegend.tsx'
@@ -157,7 +157,7 @@ export function PriceCanvas({
       span: ({ anchors: [first, second] }) =>
         first && second && first.price > 0
           ? t('rangeSpan', {
-              change: number((second.price / first.price - 1) * 100, { digits: 1 }),
+              change: percent((second.price / first.price - 1) * 100, { digits: 1 }),
               bars: Math.abs(placeOf(bars, second.date) - placeOf(bars, first.date)),
             })
           : '',

@@ -3,7 +3,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
@@ -20,20 +20,20 @@ export default function ByIndustry() {
         nodeList.length === 0 ? (
           <Empty why={t('noClasses')} />
         ) : (
-          <Row as="ul" gap={5} wrap>
+          <Column as="ul" gap={2}>
             {nodeList
               .toSorted((a, b) => b.num - a.num)
               .map((one) => (
-                <li key={one.id}>
+                <Row key={one.id} as="li" place="between" gap={4}>
                   <ScreenLink to={`/index/industries/${encodeURIComponent(one.id)}`}>
                     {named(one.nodeName, one.nodeNameEn, language, one.id)}
-                  </ScreenLink>{' '}
+                  </ScreenLink>
                   <Text size="small" tone="quiet">
                     {one.num}
                   </Text>
-                </li>
+                </Row>
               ))}
-          </Row>
+          </Column>
         )
       }
     </Answer>

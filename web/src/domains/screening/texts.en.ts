@@ -5,6 +5,8 @@ export const en: Record<keyof typeof zh, string> = {
   risers: 'Risers',
   fallers: 'Fallers',
   noMovers: 'No company in this market has a change for the day.',
+  noRisers: 'No company rose that day.',
+  noFallers: 'No company fell that day.',
   moversOn: 'Changes of {day}; companies whose last price is older are set aside',
   title: 'Screening',
   counted: '{found} / {market} companies',

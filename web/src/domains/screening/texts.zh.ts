@@ -3,6 +3,8 @@ export const zh = {
   risers: '涨幅',
   fallers: '跌幅',
   noMovers: '这个市场当日没有涨跌数据。',
+  noRisers: '当日没有上涨的公司。',
+  noFallers: '当日没有下跌的公司。',
   moversOn: '{day} 的涨跌；行情停在更早日期的公司未计入',
   title: '筛选',
   counted: '{found} / {market} 家',

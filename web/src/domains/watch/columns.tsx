@@ -68,7 +68,7 @@ export function wideColumns({ t, language, movable, onUnstar, onSettings }: Acti
       fixed: 'start',
       title: t('company'),
       value: (row) => nameOf(row, language),
-      width: 'minmax(132px, 1.4fr)',
+      width: 'minmax(150px, 1.6fr)',
       cell: (row) => (
         <ScreenLink
           to={companyPlace(row.companyId)}

@@ -1,5 +1,6 @@
+import { inputFaults } from '@pandora/contract/input-faults'
 import { expect, test } from 'vitest'
-import { CallFailure, failureText } from './failure.ts'
+import { CallFailure, failureText, fieldFault } from './failure.ts'
 
 test('a failure has words in both languages, whatever it is', () => {
   const known = new CallFailure('TOO_MANY_REQUESTS', { status: 429, data: { seconds: 7 } })
@@ -29,4 +30,12 @@ test('only what may pass is worth another try', () => {
       new CallFailure('NOT_FOUND', { status: 404 }),
     ].map(({ passing }) => passing),
   ).toEqual([true, true, false])
+})
+
+test('what is wrong with a field is told under it alone, without the name that it has on the wire', () => {
+  const refused = new CallFailure('BAD_INPUT', { status: 400, data: { field: 'address', reason: 'form' } })
+  expect(fieldFault(refused, 'address', 'zh-CN')).toBe(inputFaults.form.zh)
+  expect(fieldFault(refused, 'address', 'en')).toBe(inputFaults.form.en)
+  expect(fieldFault(refused, 'token', 'en')).toBeUndefined()
+  expect(fieldFault(new CallFailure('NAME_TAKEN', { status: 409 }), 'address', 'en')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { errors, refusalText } from '@pandora/contract/errors'
+import { errors, faultText, refusalText } from '@pandora/contract/errors'
 import type { ErrorDefinition } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
 
@@ -78,4 +78,12 @@ export function failureText(failure: unknown, language: Language): string {
   }
   if (Object.hasOwn(local, failure.code)) return local[failure.code as LocalCode][language === 'en' ? 'en' : 'zh']
   return failure.serverMessage || local.REFUSED[language === 'en' ? 'en' : 'zh']
+}
+
+/** What is wrong with a field of a form, in words to stand under it; undefined where it is not what was refused. */
+export function fieldFault(failure: unknown, field: string, language: Language): string | undefined {
+  if (!(failure instanceof CallFailure) || failure.code !== errors.BAD_INPUT.code) return undefined
+  const data = failure.data as Record<string, unknown> | null
+  if (data?.['field'] !== field) return undefined
+  return faultText(data['reason'], language, data)
 }

@@ -1,3 +1,4 @@
+import { absenceWords } from '@pandora/contract/domains/figures/words'
 import type { Period } from '@pandora/intelligence/answers/periods'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
@@ -257,7 +258,9 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
                   '财报只有季度、半年和年度的数，没有某月、某周或某天的；请问一个季度或年度',
                   'Statements tell of quarters, halves and years, not of a month, week or day: ask of one of those',
                 )
-              : bringsStatements(draft),
+              : onlyYearBefore(figures, companyId, measure)
+                ? nameIn(draft, absenceWords.NO_YEAR_BEFORE)
+                : bringsStatements(draft),
         )
       for (const span of spans)
         cells.push({
@@ -313,4 +316,10 @@ function measureYears(figures: Figures, companyId: string, measure: Measure): nu
     figures.years(companyId, item).map((year) => year + before),
   )
   return first.filter((year) => others.every((of) => of.includes(year)))
+}
+
+/** Whether all that a measure takes of a year is held, and what it takes of the year before is not. */
+function onlyYearBefore(figures: Figures, companyId: string, measure: Measure): boolean {
+  if (measure.kind !== 'formula' || measure.formula.needs.every(({ before }) => before === 0)) return false
+  return measure.formula.needs.every(({ item, before }) => before > 0 || figures.years(companyId, item).length > 0)
 }

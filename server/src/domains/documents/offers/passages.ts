@@ -1,6 +1,7 @@
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../../http/services.ts'
 import { findDocuments, findWithin, inOrder, readQuery, type FoundOne } from '../search/find.ts'
+import { wholeWordsFirst } from '../search/whole-words.ts'
 
 /**
  * Documents that a search text finds, those that hold most of it first. A text that cannot be read as one finds
@@ -18,5 +19,5 @@ export async function foundDocuments(
     (work) => sql.begin('isolation level repeatable read read only', work) as never,
     (tx, onStretch) => findDocuments(tx, view, tree, now, onStretch),
   )
-  return inOrder(found, 'relevance').slice(0, most)
+  return inOrder(await wholeWordsFirst(sql, view, tree, found, most), 'relevance').slice(0, most)
 }

@@ -6,6 +6,7 @@ import { partOf } from '../../../shared/page.ts'
 import { presentFoundDocument } from '../present.ts'
 import { shownPhrases } from '../search/ask.ts'
 import { findDocuments, findWithin, inOrder, type FoundOne } from '../search/find.ts'
+import { wholeWordsFirst } from '../search/whole-words.ts'
 import { companiesOfDocuments, textsOfDocuments } from './documents.queries.ts'
 
 /** What a search of the text index found: all of it, and the page that is shown. */
@@ -34,7 +35,9 @@ export async function foundPage(
     (work) => services.sql.begin('isolation level repeatable read read only', work) as never,
     (tx, onStretch) => findDocuments(tx, view, tree, now, onStretch),
   )
-  const page = partOf(inOrder(found, asked.sort), asked)
+  const wanted = (asked.page + 1) * asked.size
+  const ranked = asked.sort === 'relevance' ? await wholeWordsFirst(db, view, tree, found, wanted) : found
+  const page = partOf(inOrder(ranked, asked.sort), asked)
   const ids = page.map((one) => one.document_id)
   const [texts, companies] = await Promise.all([textsOfDocuments(db, view, ids), companiesOfDocuments(db, view, ids)])
   const shown = shownPhrases(tree)

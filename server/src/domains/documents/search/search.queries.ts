@@ -90,6 +90,22 @@ export async function passagesWithin(
     from newest i order by i.published_at desc, i.document_id desc, i.passage`
 }
 
+/** Characters of a passage that it is told by whether it holds a word as such. */
+const OPENING = 20_000
+
+/** Titles and beginnings of the passages found, as the view sees their documents. */
+export async function openingsOf(
+  db: Db,
+  view: View,
+  found: readonly FoundPassage[],
+): Promise<{ document_id: string; title: string; opening: string }[]> {
+  return db<{ document_id: string; title: string; opening: string }[]>`
+    select d.document_id, d.title, substr(d.body, one.starts_at + 1, ${OPENING}) as opening
+    from unnest(${db.array(found.map((one) => one.document_id))}::text[],
+      ${db.array(found.map((one) => one.starts_at))}::int[]) one(document_id, starts_at)
+    join document d on d.document_id = one.document_id and ${inForce(db, 'd', view)}`
+}
+
 /** When the document was published (ms) that so many others of a stretch came after; null where there are fewer. */
 export async function instantAfter(db: Db, view: View, stretch: Stretch, count: number): Promise<number | null> {
   const [row] = await db<{ published_at: number }[]>`select i.published_at from document_index i

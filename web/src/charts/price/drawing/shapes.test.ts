@@ -39,6 +39,10 @@ test('of several at one place the latest drawn is met', () => {
   expect(drawingAt(all, { x: 50, y: 41 }, 6)?.drawing.id).toBe('b')
   expect(drawingAt(all, { x: 50, y: 70 }, 6)?.drawing.id).toBe('a')
   expect(drawingAt(all, { x: 500, y: 70 }, 6)).toBeNull()
+  // A range drawn over a level does not hide it.
+  const covered = all.toReversed()
+  expect(drawingAt(covered, { x: 50, y: 41 }, 6)?.drawing.id).toBe('b')
+  expect(drawingAt(covered, { x: 50, y: 70 }, 6)?.drawing.id).toBe('a')
 })
 
 const days = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05']

@@ -61,17 +61,20 @@ export function partAt(shape: Shape, at: Point, within: number): Part | null {
   return point >= 0 ? point : meetsBody(shape, at, within) ? 'body' : null
 }
 
-/** The drawing at a point: the latest drawn of those that lie there. */
+/** The drawing at a point: the latest drawn of those that lie there; what lies inside of a range goes before the range. */
 export function drawingAt<Of extends { shape: Shape }>(
   all: readonly Of[],
   at: Point,
   within: number,
 ): { drawing: Of; part: Part } | null {
+  let around: { drawing: Of; part: Part } | null = null
   for (const drawing of all.toReversed()) {
     const part = partAt(drawing.shape, at, within)
-    if (part !== null) return { drawing, part }
+    if (part === null) continue
+    if (part !== 'body' || drawing.shape.kind !== 'range') return { drawing, part }
+    around ??= { drawing, part }
   }
-  return null
+  return around
 }
 
 /** Place of the bar that holds a day, the last where it comes after all. `days` oldest first. */

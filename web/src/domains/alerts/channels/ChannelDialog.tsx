@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alerts } from '@pandora/contract/domains/alerts/operations'
 import { channelKinds, type ChannelKind } from '@pandora/contract/domains/alerts/terms'
-import { failureText } from '../../../lib/api/failure.ts'
+import { failureText, fieldFault } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -41,6 +41,7 @@ export function ChannelDialog({ channel, mail, onClose }: Props) {
       spellCheck={false}
       hint={channel ? t('keepSecret') : more.hint}
       placeholder={more.placeholder}
+      error={fieldFault(save.error, key, language)}
       onChange={(event) => setFields((was) => ({ ...was, [key]: event.target.value }))}
     />
   )
@@ -121,7 +122,7 @@ export function ChannelDialog({ channel, mail, onClose }: Props) {
         {kind === 'feishu' || kind === 'dingtalk'
           ? field('signingKey', t('signingKey'), { hint: t('signingHint') })
           : null}
-        {save.error ? (
+        {save.error && !Object.keys(fields).some((key) => fieldFault(save.error, key, language)) ? (
           <Text as="p" tone="error" role="alert">
             {failureText(save.error, language)}
           </Text>

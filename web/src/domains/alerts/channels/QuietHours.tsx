@@ -45,6 +45,7 @@ function Fields({ kept }: { kept: Kept }) {
   const [from, setFrom] = useState(timeOf(kept.quiet?.from ?? 22 * 60))
   const [to, setTo] = useState(timeOf(kept.quiet?.to ?? 7 * 60))
   const save = useAction(alerts.saveSettings, { invalidates: [alerts.settings] })
+  const whole = !on || Number.isFinite(minutesOf(from) + minutesOf(to))
   const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <form
@@ -83,9 +84,10 @@ function Fields({ kept }: { kept: Kept }) {
         {t('quietOn')}
       </Row>
       <Row>
-        <Button type="submit" kind="primary" busy={save.isPending}>
+        <Button type="submit" kind="primary" busy={save.isPending} disabled={!whole}>
           {t('save')}
         </Button>
+        {whole ? null : <Text tone="quiet">{t('stillNeeded', { what: t('need_quiet') })}</Text>}
       </Row>
     </form>
   )

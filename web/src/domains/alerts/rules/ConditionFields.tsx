@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../Alerts.module.css'
 import { alertTexts } from '../texts.ts'
 import { useWords } from '../words.ts'
-import { wayOf, waysOf, type Draft } from './draft.ts'
+import { needsOf, wayOf, waysOf, type Draft } from './draft.ts'
 import { eventTypes } from './eventTypes.ts'
 import { PolicyFields } from './PolicyFields.tsx'
 
@@ -23,12 +23,17 @@ export function ConditionFields({ draft, onChange }: Props) {
   const t = useTexts(alertTexts)
   const words = useWords()
   const { kind } = draft
+  const wrong = needsOf(draft)
+  // What is still empty is no mistake yet.
+  const errorOf = (field: 'price' | 'percent' | 'days' | 'points' | 'ratio' | 'phrase') =>
+    draft[field].trim() !== '' && wrong.includes(field) ? t(`need_${field}`) : undefined
   const number = (field: 'price' | 'percent' | 'days' | 'points' | 'ratio', label: string) => (
     <TextField
       label={label}
       inputMode="decimal"
       value={draft[field]}
       maxLength={12}
+      error={errorOf(field)}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   )
@@ -117,6 +122,7 @@ export function ConditionFields({ draft, onChange }: Props) {
             hint={t('phraseHint')}
             value={draft.phrase}
             maxLength={80}
+            error={errorOf('phrase')}
             onChange={(event) => onChange({ phrase: event.target.value })}
           />
           {kinds}

@@ -17,7 +17,7 @@ import { alertTexts } from '../texts.ts'
 import { useWords } from '../words.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { conditionOf, inputOf, kindsOf, type Draft } from './draft.ts'
+import { conditionOf, inputOf, kindsOf, needsOf, type Draft } from './draft.ts'
 import { TargetFields } from './TargetFields.tsx'
 import { TrialResult } from './TrialResult.tsx'
 import { useTargetName } from './useRuleName.ts'
@@ -106,7 +106,13 @@ export function RuleEditor({ begin, ruleId, onClose }: Props) {
           {condition && input ? (
             ruleSentence({ target: draft.target, name: targetName, condition }, language, words)
           ) : (
-            <Text tone="quiet">…</Text>
+            <Text tone="quiet">
+              {t('stillNeeded', {
+                what: needsOf(draft)
+                  .map((need) => t(`need_${need}`))
+                  .join(t('needSeparator')),
+              })}
+            </Text>
           )}
         </p>
         <DeliveryFields draft={draft} onChange={change} />

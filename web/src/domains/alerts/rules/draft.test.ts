@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionOf, draftOf, emptyDraft, inputOf, kindsOf, timeOf, withTarget } from './draft.ts'
+import { conditionOf, draftOf, emptyDraft, inputOf, kindsOf, needsOf, timeOf, withTarget } from './draft.ts'
 
 const company = { id: 'SHZ-000901', name: '晨屿科技' }
 
@@ -15,6 +15,21 @@ test('a draft is a rule once all is there that its kind and target ask for', () 
   })
   expect(inputOf({ ...draft, price: 'abc', company }, '一')).toBeNull()
   expect(inputOf({ ...draft, kind: 'phrase', phrase: ' 回 ', company }, '一')).toBeNull()
+})
+
+test('what is missing or out of bounds is told by its field', () => {
+  const draft = emptyDraft()
+  expect(needsOf(draft)).toEqual(['company', 'price'])
+  expect(needsOf({ ...draft, company, price: '10' })).toEqual([])
+  expect(needsOf({ ...draft, company, price: '-3' })).toEqual(['price'])
+  expect(needsOf({ ...draft, target: 'group', kind: 'change', percent: 'x', days: '1.5' })).toEqual([
+    'group',
+    'percent',
+    'days',
+  ])
+  expect(needsOf({ ...draft, target: 'market', kind: 'policy' })).toEqual(['value'])
+  expect(needsOf({ ...draft, company, price: '10', quiet: 'own', quietFrom: '' })).toEqual(['quiet'])
+  expect(inputOf({ ...draft, company, price: '10', quiet: 'own', quietFrom: '' }, '一')).toBeNull()
 })
 
 test('another target keeps the kind where it offers it; kinds about data are administrators’', () => {

@@ -103,10 +103,25 @@ export function withTarget(draft: Draft, target: RuleTarget, admin: boolean): Dr
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')))
 
-/** The condition that a draft says; null while something is missing or out of bounds. */
-export function conditionOf(draft: Draft): RuleCondition | null {
+/** What of a draft may be missing, or be out of bounds. */
+const needs = [
+  'company',
+  'group',
+  'theme',
+  'price',
+  'percent',
+  'days',
+  'points',
+  'ratio',
+  'phrase',
+  'value',
+  'quiet',
+] as const
+type Need = (typeof needs)[number]
+
+function parsedCondition(draft: Draft) {
   const { kind, side, types, documentKinds, mentions, phrase, fact } = draft
-  const parsed = ruleCondition.safeParse({
+  return ruleCondition.safeParse({
     kind,
     way: wayOf(draft),
     price: numberOf(draft.price),
@@ -122,26 +137,42 @@ export function conditionOf(draft: Draft): RuleCondition | null {
     ...draft.followed,
     ...(kind === 'stale' && fact !== '' ? { fact } : {}),
   })
+}
+
+/** The condition that a draft says; null while something is missing or out of bounds. */
+export function conditionOf(draft: Draft): RuleCondition | null {
+  const parsed = parsedCondition(draft)
   return parsed.success ? parsed.data : null
 }
 
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
+/** Minute of the day of `HH:mm`; NaN where the field is empty. */
+export function minutesOf(time: string): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}
+const quietIsWhole = ({ quiet, quietFrom, quietTo }: Draft) =>
+  quiet !== 'own' || Number.isFinite(minutesOf(quietFrom) + minutesOf(quietTo))
+
+/** What keeps a draft from being a rule, in the order of its fields. */
+export function needsOf(draft: Draft): Need[] {
+  const { target, company, groupId, theme } = draft
+  const parsed = parsedCondition(draft)
+  const wrong = new Set<unknown>(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
+  if (target === 'company' && !company) wrong.add('company')
+  if (target === 'group' && groupId === '') wrong.add('group')
+  if (target === 'theme' && !theme) wrong.add('theme')
+  if (!quietIsWhole(draft)) wrong.add('quiet')
+  return needs.filter((need) => wrong.has(need))
 }
 const pad = (value: number): string => String(value).padStart(2, '0')
 /** Minutes of the day as `HH:mm`, and back. */
 export const timeOf = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
-export { minutesOf }
 
 /** What of a draft is tried and kept; null while it is not whole. */
 export function inputOf(draft: Draft, name: string): RuleInput | null {
   const condition = conditionOf(draft)
   const { target, company, groupId, theme, quiet } = draft
-  if (!condition) return null
-  if (target === 'company' && !company) return null
-  if (target === 'group' && groupId === '') return null
-  if (target === 'theme' && !theme) return null
+  if (!condition || needsOf(draft).length > 0) return null
   return {
     name,
     target,

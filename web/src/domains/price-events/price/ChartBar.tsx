@@ -106,11 +106,11 @@ export function ChartBar({ settings, drawings, moved, asTable, onTable, filters,
               <Column gap={5}>
                 <Row>{interval}</Row>
                 <Row>{view}</Row>
+                {children}
+                <DrawChoice drawings={drawings} onTool={() => openSheet(false)} />
+                {indicators}
                 <Looks settings={settings} {...rest} />
                 {filters}
-                {children}
-                {indicators}
-                <DrawChoice drawings={drawings} onTool={() => openSheet(false)} />
                 <LayoutChoice settings={chosen} onUse={change} />
               </Column>
             </Drawer>

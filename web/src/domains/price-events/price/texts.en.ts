@@ -61,6 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   layoutSaved: 'Layout “{name}” saved',
   layoutUse: 'Use layout {name}',
   layoutDeleteAsk: 'Delete layout “{name}”?',
+  cancel: 'Cancel',
   delete: 'Delete',
   below: 'Below the chart',
   below_documents: 'Documents',

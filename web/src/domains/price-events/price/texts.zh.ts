@@ -58,6 +58,7 @@ export const zh = {
   layoutSaved: '已保存布局“{name}”',
   layoutUse: '使用布局 {name}',
   layoutDeleteAsk: '删除布局“{name}”？',
+  cancel: '取消',
   delete: '删除',
   below: '图下显示',
   below_documents: '文件',

@@ -9,6 +9,7 @@ import type { Tool } from '../../../charts/price/drawing/hand.ts'
 import type { Drawing } from '../../../charts/price/drawing/shapes.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
+import { readAgain } from '../../../lib/api/readAgain.ts'
 import { operationKey, useKeyed, useOperation } from '../../../lib/api/useOperation.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage } from '../../../lib/texts.ts'
@@ -34,8 +35,8 @@ export function useDrawings(securityId: string | undefined, basis: PriceBasis | 
   const keyed = useKeyed()
   const input = { securityId: securityId ?? '' }
   const query = useOperation(charting.drawings, input, { enabled: securityId !== undefined })
-  const keepAction = useAction(charting.keepDrawing, { invalidates: [charting.drawings] })
-  const removeAction = useAction(charting.removeDrawing, { invalidates: [charting.drawings] })
+  const keepAction = useAction(charting.keepDrawing)
+  const removeAction = useAction(charting.removeDrawing)
   const [tool, setTool] = useState<Tool>(null)
   const [selected, select] = useState<string | null>(null)
   /** A note that has no words yet. */
@@ -45,47 +46,69 @@ export function useDrawings(securityId: string | undefined, basis: PriceBasis | 
   const all = query.data?.dataList ?? none
   const { drawn, displaced } = useMemo(() => placed(all, { basis, bars }), [all, basis, bars])
   const key = operationKey(charting.drawings, input, keyed)
-  const show = (change: (list: readonly KeptDrawing[]) => KeptDrawing[]) =>
+  const show = (change: (list: readonly KeptDrawing[]) => KeptDrawing[]) => {
+    // What is being read knows nothing of this yet.
+    void client.cancelQueries({ queryKey: key }, { revert: false })
     client.setQueryData<Answer>(key, (was) => was && { ...was, dataList: change(was.dataList) })
-  const onError = (error: unknown) => {
-    notify('error', failureText(error, language))
-    void query.refetch()
   }
-  const remember = (change: Change) => {
+  const remember = (change: Change): Change => {
     done.current = [...done.current.slice(-49), change]
     setUndoable(done.current.length)
+    return change
   }
-  const put = (one: KeptDrawing, isNew: boolean, after: (kept: KeptDrawing) => void) => {
-    const { drawingId, kind, anchors, text, basis: own, reference } = one
-    const content = { kind, anchors: anchors.map((at) => ({ ...at })), text, basis: own, reference, ...input }
-    show((list) => (isNew ? [...list, one] : list.map((was) => (was.drawingId === drawingId ? one : was))))
-    keepAction.mutate(isNew ? content : { ...content, drawingId }, {
-      onError,
-      onSuccess: ({ data }) => {
-        // Known under its own id at once: what is done to it next must find it.
-        show((list) => list.map((was) => (was.drawingId === drawingId ? data : was)))
-        select((was) => (was === drawingId ? data.drawingId : was))
-        after(data)
-      },
-    })
-  }
-  const drop = (one: KeptDrawing) => {
-    show((list) => list.filter(({ drawingId }) => drawingId !== one.drawingId))
-    select(null)
-    removeAction.mutate({ drawingId: one.drawingId }, { onError })
-  }
-  /** Ids that things were given when an undo brought them back. */
+  /** Ids that things were given by the server, by those that they had before. */
   const renamed = useRef(new Map<string, string>())
   const idOf = (id: string): string => {
     const next = renamed.current.get(id)
     return next === undefined ? id : idOf(next)
+  }
+  /** Writes go out one after the other, as they were done: an arrow held down moves a drawing thirty times a second. */
+  const turn = useRef<Promise<void>>(Promise.resolve())
+  const writing = useRef(0)
+  const write = (change: Change | null, send: () => Promise<void>) => {
+    const before = turn.current
+    writing.current += 1
+    turn.current = (async () => {
+      await before
+      try {
+        await send()
+      } catch (error) {
+        done.current = done.current.filter((one) => one !== change)
+        setUndoable(done.current.length)
+        notify('error', failureText(error, language))
+      }
+      writing.current -= 1
+      // Read before the last, a drawing would jump back to where it was some moves ago.
+      if (writing.current === 0) void readAgain(client, [charting.drawings])
+    })()
+  }
+  const put = (one: KeptDrawing, isNew: boolean, change: Change | null) => {
+    const { drawingId, kind, anchors, text, basis: own, reference } = one
+    const content = { kind, anchors: anchors.map((at) => ({ ...at })), text, basis: own, reference, ...input }
+    show((list) => (isNew ? [...list, one] : list.map((was) => (was.drawingId === drawingId ? one : was))))
+    write(change, async () => {
+      const known = idOf(drawingId)
+      const { data } = await keepAction.mutateAsync(isNew ? content : { ...content, drawingId: known })
+      if (data.drawingId === drawingId) return
+      // Known under its own id at once: what is done to it next must find it.
+      if (isNew) renamed.current.set(known, data.drawingId)
+      show((list) => list.map((was) => (was.drawingId === drawingId ? { ...was, drawingId: data.drawingId } : was)))
+      select((was) => (was === drawingId ? data.drawingId : was))
+    })
+  }
+  const drop = (one: KeptDrawing, change: Change | null) => {
+    show((list) => list.filter(({ drawingId }) => drawingId !== one.drawingId))
+    select(null)
+    write(change, async () => {
+      await removeAction.mutateAsync({ drawingId: idOf(one.drawingId) })
+    })
   }
   const last = bars.at(-1)
   const draw = (drawing: Drawing, text = drawing.text) => {
     const was = all.find(({ drawingId }) => drawingId === drawing.drawingId)
     if (was) {
       const after = { ...was, anchors: [...drawing.anchors], text }
-      put(after, false, (kept) => remember({ before: was, after: kept }))
+      put(after, false, remember({ before: was, after }))
       return
     }
     if (drawing.kind === 'note' && text === '') {
@@ -106,13 +129,12 @@ export function useDrawings(securityId: string | undefined, basis: PriceBasis | 
     }
     setTool(null)
     select(drawingId)
-    put(made, true, (kept) => remember({ before: null, after: kept }))
+    put(made, true, remember({ before: null, after: made }))
   }
   const remove = (drawingId: string) => {
     const was = all.find((one) => one.drawingId === drawingId)
     if (!was) return
-    drop(was)
-    remember({ before: was, after: null })
+    drop(was, remember({ before: was, after: null }))
   }
   const undo = () => {
     const change = done.current.at(-1)
@@ -120,13 +142,13 @@ export function useDrawings(securityId: string | undefined, basis: PriceBasis | 
     done.current = done.current.slice(0, -1)
     setUndoable(done.current.length)
     const { before, after } = change
-    if (before && after) put({ ...before, drawingId: idOf(before.drawingId) }, false, () => undefined)
-    else if (after) drop({ ...after, drawingId: idOf(after.drawingId) })
-    else if (before) put(before, true, (kept) => renamed.current.set(before.drawingId, kept.drawingId))
+    if (before && after) put({ ...before, drawingId: idOf(before.drawingId) }, false, null)
+    else if (after) drop({ ...after, drawingId: idOf(after.drawingId) }, null)
+    else if (before) put(before, true, null)
   }
   const convert = (one: Displaced) => {
     const next = converted(one, { basis, bars })
-    if (next) put(next, false, (kept) => remember({ before: one.drawing, after: kept }))
+    if (next) put(next, false, remember({ before: one.drawing, after: next }))
   }
   return {
     query,
