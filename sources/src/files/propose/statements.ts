@@ -43,18 +43,32 @@ function lineColumn(context: Context): string | undefined {
   return best && best.lines >= 2 && best.lines * 4 >= best.filled ? best.column : undefined
 }
 
-/** Company and period where the table names them once, for all of it: in a column, its titles or the name of the file. */
-function ofAll(what: 'company' | 'period', { title, file }: Context): Fields | undefined {
-  const tells = (text: string): boolean =>
-    what === 'company' ? typeof companyInText(text) === 'string' : periodIn(text) !== undefined
-  if (!tells(title) && !tells(file)) return undefined
-  return {
-    first: [
-      { column: '$title', as: `${what}-in-text` },
-      { column: '$file', as: `${what}-in-text` },
-    ],
-  }
+/** How the end of a period and its months are read. */
+interface PeriodFields {
+  end: Fields
+  months: Fields
 }
+
+const periodOf = (column: string): PeriodFields => ({
+  end: { column, as: 'period' },
+  months: { column, as: 'period-months' },
+})
+
+/** What a table names once, for all of it: in its titles, else in the name of the file. */
+const onceIn = (transform: string): Fields => ({
+  first: [
+    { column: '$title', as: transform },
+    { column: '$file', as: transform },
+  ],
+})
+
+const companyOfAll = ({ title, file }: Context): Fields | undefined =>
+  [title, file].some((text) => typeof companyInText(text) === 'string') ? onceIn('company-in-text') : undefined
+
+const periodOfAll = ({ title, file }: Context): PeriodFields | undefined =>
+  [title, file].some((text) => periodIn(text) !== undefined)
+    ? { end: onceIn('period-in-text'), months: onceIn('period-months') }
+    : undefined
 
 /**
  * A mapping for statements laid out by their lines: lines down and periods across (of one company, or of one a row);
@@ -76,7 +90,7 @@ export function statementTable(found: Found, context: Context): Statement | unde
     line: string,
     across: readonly string[],
     company: Fields | undefined,
-    period: Fields | undefined,
+    period: PeriodFields | undefined,
     told: readonly string[],
   ): Statement => {
     const beside = columns.filter((column) => !across.includes(column))
@@ -86,8 +100,6 @@ export function statementTable(found: Found, context: Context): Statement | unde
       take,
       ...(otherwise === undefined ? {} : { otherwise }),
     })
-    const months = JSON.parse(JSON.stringify(period ?? null).replaceAll('period-in-text', 'period')) as Fields | null
-    const monthsOf = JSON.parse(JSON.stringify(months).replaceAll('"as":"period"', '"as":"period-months"')) as Fields
     return {
       kind: 'statement_item',
       score: 0.9,
@@ -106,8 +118,8 @@ export function statementTable(found: Found, context: Context): Statement | unde
           fields: {
             company_id: company ?? { value: null },
             statement: part('statement'),
-            period_end: period ?? { value: null },
-            period_months: { first: [part('months'), ...(period ? [monthsOf] : [])] },
+            period_end: period?.end ?? { value: null },
+            period_months: { first: [part('months'), ...(period ? [period.months] : [])] },
             item: part('item'),
             value: { column: '$value', as: 'line-figure', line },
             unit: part('unit'),
@@ -119,16 +131,16 @@ export function statementTable(found: Found, context: Context): Statement | unde
   }
   const said = context.company === undefined ? undefined : { value: context.company }
   // Statistics of an industry have lines of the same names: indicators of nobody are series.
-  if (lines !== undefined && lines === found.series && !coded && !ofAll('company', context) && companies.length === 0)
+  if (lines !== undefined && lines === found.series && !coded && !companyOfAll(context) && companies.length === 0)
     return undefined
-  const name: Fields = { column: '$name', as: 'period' }
+  const name = periodOf('$name')
   if (lines !== undefined && periods.length > 0)
-    return draft(lines, periods, coded ?? ofAll('company', context) ?? said, name, periods)
+    return draft(lines, periods, coded ?? companyOfAll(context) ?? said, name, periods)
   if (lines !== undefined && companies.length > 0) {
     const own = found.period ?? found.date
-    const inRow = own === undefined || own === lines ? undefined : as(own, 'period')
+    const inRow = own === undefined || own === lines ? undefined : periodOf(own)
     const told = own === undefined ? [title, file] : cellsOf(own, context).map(String)
-    return draft(lines, companies, { column: '$name', as: 'company' }, inRow ?? ofAll('period', context), told)
+    return draft(lines, companies, { column: '$name', as: 'company' }, inRow ?? periodOfAll(context), told)
   }
   return coded && pairs.length > 1 ? draft('$name', pairs, coded, name, pairs) : undefined
 }
