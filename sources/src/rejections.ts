@@ -45,6 +45,10 @@ export const rejectionReasons = {
     zh: '文件对同一项给出了不同的数：取了先出现的一个',
     en: 'The file tells the same thing twice, differently: the first was taken',
   },
+  TOLD_OTHERWISE: {
+    zh: '后面另有一行对同一事实给出了不同的值：取了后面的一行',
+    en: 'A later row tells the same fact otherwise: that one was taken',
+  },
   NOT_A_PERIOD: { zh: '不是报告期，或只是预测', en: 'No period of a report, or one that is only forecast' },
   AMBIGUOUS_QUARTER: {
     zh: '没有写明是单季还是年初至今：请在映射里用 quarters 写明',

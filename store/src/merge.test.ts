@@ -174,14 +174,20 @@ test('several versions of one fact in one file follow one another', async () => 
   ]).toEqual([1, 2, 3])
 })
 
-test('of a fact repeated in one file the last line stands, and the repeat is counted', async () => {
+test('of a fact repeated in one file the last line stands, the repeat is counted, and told where it says otherwise', async () => {
+  const counts = { new: 1, updated: 0, unchanged: 0, duplicate: 1 }
   expect((await run([{ value: 1 }, { value: 2 }], later)).counts).toEqual({
-    new: 1,
-    updated: 0,
-    unchanged: 0,
-    duplicate: 1,
+    ...counts,
+    otherwise: { count: 1, first: [{ line: 2, field: 'value', value: '1' }] },
   })
   expect(await read(null)).toEqual({ 's 2024-03-01': 2 })
+  expect((await run([{ value: 2 }, { value: 2 }], later)).counts).toEqual({ ...counts, new: 0, unchanged: 1 })
+  // Without a time of its own too.
+  const undated = [1, 3].map((value) => ({ code: 'u', value, knownAt: null }))
+  expect((await run(undated, later)).counts?.otherwise).toEqual({
+    count: 1,
+    first: [{ line: 2, field: 'value', value: '1' }],
+  })
 })
 
 test('a fact without any date is seen at every instant and can be corrected', async () => {

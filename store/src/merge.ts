@@ -8,7 +8,18 @@ export interface MergeCounts {
   updated: number
   unchanged: number
   duplicate: number
+  /** Of the repeated ones those that said something else than the one that was taken. */
+  otherwise?: { count: number; first: readonly Otherwise[] }
 }
+
+/** A staged row whose fact another row of the run tells otherwise: the first value that differs. */
+export interface Otherwise {
+  line: number
+  field: string
+  value: string | null
+}
+/** Most of them that are told one by one. */
+const MOST_OTHERWISE = 1000
 
 interface MergeInput {
   marketId: number
@@ -60,6 +71,9 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
     `select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${name}`,
     `select exists (select from ${name} where market_id = ${input.marketId}) as held`,
   ])
+  const repeated = counted.count - candidates.count
+  const otherwise =
+    repeated > 0 && table.values.length > 0 ? await tx.unsafe<(Otherwise & { count: number })[]>(sql.otherwise) : []
   const among = candidates.versions > 1
   // Into a market that has nothing of the kind everything goes as it is: no copy, no joins, nothing to supersede.
   const [[inserted]] = await tell<[[{ total: number; fresh: number }]]>(tx, [
@@ -72,7 +86,11 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   if (again.length > 0) await tx.unsafe(again.join(';\n'))
   const { total, fresh } = inserted
   const { count } = candidates
-  return { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: counted.count - count }
+  const counts = { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: repeated }
+  const [first] = otherwise
+  return first
+    ? { ...counts, otherwise: { count: first.count, first: otherwise.map(({ count: _all, ...one }) => one) } }
+    : counts
 }
 
 /** Has statements done in their order at one go, and answers what those gave that ask for something. */
@@ -94,6 +112,13 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
   /** Whether a stored version says what the candidate `c` does: the same values, or the figure that `c` rounds. */
   const says = (version: string) =>
     rounds ? `(${equal(version, 'c')} or ${roundsTo(rounds, version, 'c', 'g')})` : equal(version, 'c')
+  const differs = (column: string) => `s.${quoted(column)} is distinct from c.${quoted(column)}`
+  const firstOther = ['field', 'value']
+    .map((what) => {
+      const told = (column: string) => (what === 'field' ? `'${column}'` : `left(s.${quoted(column)}::text, 200)`)
+      return `case ${values.map((column) => `when ${differs(column)} then ${told(column)}`).join(' ')} end as ${what}`
+    })
+    .join(', ')
   const correction = 'f.known_at = c.known_at'
   /**
    * Joins the version of a fact that fits, of which there is one at most. Of a small run each is looked up by itself: a
@@ -152,6 +177,11 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
         lead(known_at) over (partition by ${keys.join(', ')} order by known_at) is null as last
       from (select distinct on (${keys.join(', ')}, known_at) ${columns.join(', ')}, known_at, known_by, line
         from ${stage} order by ${keys.join(', ')}, known_at, line desc) one`,
+    // Two rows that agree are one told twice; two that do not are a contradiction of the file, which has to be told.
+    otherwise: `select s.line, ${firstOther}, count(*) over ()::int as count
+      from ${stage} s join candidate_${name} c on ${sameFact('s', 'c')} and s.line <> c.line
+        and (s.known_at = c.known_at or s.known_by = 'undated' and c.known_by = 'undated')
+      where not (${equal('s', 'c')}) order by s.line limit ${MOST_OTHERWISE}`,
     grains: rounds ? [grains(name, rounds)] : [],
     touched: touched(false),
     // What has no time of its own was given one when it was stored first.

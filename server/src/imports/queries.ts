@@ -109,6 +109,14 @@ export async function saveRejections(
   await db`insert into import_rejection ${db(rows, 'run_id', 'rejection_id', 'line', 'field', 'reason', 'value')}`
 }
 
+/** Keeps rejected rows behind those that are kept already, up to MOST_REJECTIONS. */
+export async function addRejections(db: Db, runId: number, rejections: readonly Rejection[]): Promise<void> {
+  if (rejections.length === 0) return
+  const [kept] = await db<[{ count: number }]>`
+    select coalesce(max(rejection_id) + 1, 0)::int as count from import_rejection where run_id = ${runId}`
+  await saveRejections(db, runId, kept.count, rejections.slice(0, Math.max(0, MOST_REJECTIONS - kept.count)))
+}
+
 /** Says that reading is over and the merge begins; true when cancelling was asked for first. */
 export async function beginMerge(db: Db, runId: number): Promise<boolean> {
   const [row] = await db<

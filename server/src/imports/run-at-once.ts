@@ -50,7 +50,7 @@ export async function runAtOnce({ sql, run, source, now, also }: AtOnceInput): P
     await readAll()
     await staging.merge(
       async (tx, changed) => {
-        countMerged(tally, changed)
+        rejections.push(...countMerged(tally, changed))
         await deriveFor(run.marketId)(tx, changed)
         await enterRun(tx, ended('done'))
         await also?.(tx)

@@ -13,6 +13,7 @@ import type { Rejection, Source } from '@pandora/sources/source'
 import { deriveFor } from './derive.ts'
 import { ProgressMeter, type Progress } from './progress.ts'
 import {
+  addRejections,
   beginMerge,
   claimRun,
   finishRun,
@@ -161,7 +162,7 @@ async function merge<Query, Raw>(
     await staging.merge(
       async (tx, changed) => {
         if (input.dryRun) throw new DryRun(changed)
-        countMerged(tally, changed)
+        await addRejections(tx, runId, countMerged(tally, changed))
         await deriveFor(marketId)(tx, changed)
         if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
         if (fingerprint !== undefined) await keepFingerprint(tx, runId, fingerprint)
@@ -170,8 +171,8 @@ async function merge<Query, Raw>(
     )
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
-    countMerged(tally, error.counts)
     await staging.discard()
+    await addRejections(sql, runId, countMerged(tally, error.counts))
     if (!(await finishRun(sql, runId, 'done', tally))) throw new Cancelled()
   }
 }

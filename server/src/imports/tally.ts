@@ -4,7 +4,7 @@ import { keptReasons } from '@pandora/sources/rejections'
 import type { Rejection } from '@pandora/sources/source'
 
 /** Facts of one kind in a run. */
-export interface KindTally extends MergeCounts {
+export interface KindTally extends Omit<MergeCounts, 'otherwise'> {
   read: number
   rejected: number
   /**
@@ -57,12 +57,17 @@ export function countRow(
   }
 }
 
-/** Adds what the merge did. */
-export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCounts>): void {
+/** Adds what the merge did; answers the rows that were not taken since a later one tells the same fact otherwise. */
+export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCounts>): Rejection[] {
+  const otherwise: Rejection[] = []
   for (const [kind, counts] of merged) {
     const own = kindTally(tally, kind)
     for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) own[part] += counts[part]
+    tally.rejectedRows += counts.otherwise?.count ?? 0
+    for (const { line, field, value } of counts.otherwise?.first ?? [])
+      otherwise.push({ line, field, reason: 'TOLD_OTHERWISE', value: value ?? '', kind })
   }
+  return otherwise
 }
 
 /** All kinds together; `read` and `rejected` are rows of the file, the rest facts. */

@@ -6,7 +6,7 @@ import { profileNamed } from '../plan.ts'
 import { createRun } from '../queries.ts'
 import { runImport } from '../run.ts'
 import { totalOf } from '../tally.ts'
-import { sql, bars, fileOf, queue, importFile } from './testing.ts'
+import { sql, bars, fileOf, queue, importFile, header } from './testing.ts'
 
 test('one count of 3,000,000,000 among 60,000 posts costs its own row, by line, field and reason; the other 59,999 are all there', async () => {
   const runId = await createRun(sql, {
@@ -130,5 +130,23 @@ test('a row that cannot be worked on, for whatever reason, costs only itself', a
   expect([result.state, totalOf(result.tally)]).toMatchObject(['done', { read: 3, new: 2, rejected: 1 }])
   expect(await sql`select line, reason from import_rejection where run_id = ${runId}`).toEqual([
     { line: 3, reason: 'ROW_FAILED' },
+  ])
+})
+
+test('two rows that tell one fact differently: the later stands, the other is told by line, field and value; two that agree are told of by their number alone', async () => {
+  const row = (close: number) => `000901,2021-03-01,${close},${close},${close},${close},100,1000\n`
+  const { tally, runId } = await importFile(fileOf('twice.csv', `${header}\n${row(10)}${row(11)}${row(12)}${row(12)}`))
+  expect(totalOf(tally)).toMatchObject({ read: 4, new: 1, duplicate: 3, rejected: 2 })
+  expect(await sql`select close from daily_price`).toEqual([{ close: 12 }])
+  expect(
+    await sql`select line, field, reason, value from import_rejection where run_id = ${runId} order by line`,
+  ).toEqual([
+    { line: 2, field: 'open', reason: 'TOLD_OTHERWISE', value: '10' },
+    { line: 3, field: 'open', reason: 'TOLD_OTHERWISE', value: '11' },
+  ])
+  const tried = await importFile(fileOf('tried.csv', `${header}\n${row(13)}${row(14)}`), { dryRun: true })
+  expect(totalOf(tried.tally)).toMatchObject({ duplicate: 1, rejected: 1 })
+  expect(await sql`select line, value from import_rejection where run_id = ${tried.runId}`).toEqual([
+    { line: 2, value: '13' },
   ])
 })

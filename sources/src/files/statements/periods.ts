@@ -74,7 +74,7 @@ export function periodIn(text: string): Told | undefined {
 
 /** Words beside a period that change nothing of what its figures are. */
 const neutral =
-  /^(?:[\s_()（）\-:：,，/]|合并|金额|期末余额|年末余额|期末数|年末数|期末|余额|数额|数|本期|本年|截至|截止|止|度|年度|调整后|经审计|已审计|审计|fy|ended|year|as of|audited|consolidated|cny|rmb|人民币|[千百十万亿]*元|mn|million|bn|billion)*$/i
+  /^(?:[\s_()（）\-:：,，/]|合并|金额|期末|年末|余额|数额|数|本期|本年|截至|截止|止|度|年度|调整后|经审计|已审计|审计|fy|ended|year|as of|audited|consolidated|cny|rmb|人民币|[千百十万亿]*元|mn|million|bn|billion)*$/i
 
 /** Whether a column is one of a period and of nothing else. */
 export const isPeriod = (column: string): boolean => neutral.test(periodIn(column)?.rest ?? '?')
