@@ -94,8 +94,8 @@ async function* counted(stream: AsyncIterable<Buffer>, { name, size, crc }: Arch
 }
 
 /**
- * The bytes of a file in chunks, unpacked where it is gzip or of an archive; `progress` gets the bytes read from disk so far. Broken
- * gzip is refused as UNREADABLE_FILE.
+ * The bytes of a file in chunks, unpacked where it is gzip or of an archive; `progress` gets the bytes read from disk so
+ * far. Broken gzip is refused as UNREADABLE_FILE.
  */
 export async function* bytesOf(
   file: OpenedFile,

@@ -58,8 +58,8 @@ export interface AboutFile {
 }
 
 /**
- * Places for a file with these columns, and for what is said of all of it (`$file`, `$title`). A column that the profile uses and the file lacks is refused as
- * MISSING_COLUMNS, unless it may be lacking.
+ * Places for a file with these columns, and for what is said of all of it (`$file`, `$title`). A column that the profile
+ * uses and the file lacks is refused as MISSING_COLUMNS, unless it may be lacking.
  */
 export function slotsFor(
   profile: Profile,

@@ -93,8 +93,9 @@ const today = <const Name extends MeasureName>(measure: Name) => measured({ meas
 const rolled = <const Name extends MeasureName>(measure: Name) => measured({ measure, day: 'periodEnd', is: 'ttm' })
 
 /**
- * A company with every figure that it is screened by and that lists show. Figures set aside come too, marked: `old` those of statements. `capBasis` vwap: the day's average price stands in for the close paid; turnover: `marketCap` is that of the
- * shares that trade, by amount and turnover rate.
+ * A company with every figure that it is screened by and that lists show. Figures set aside come too, marked: `old`
+ * those of statements. `capBasis` vwap: the day's average price stands in for the close paid; turnover: `marketCap` is
+ * that of the shares that trade, by amount and turnover rate.
  */
 export const fieldFigures = z.object({
   companyId: z.string(),

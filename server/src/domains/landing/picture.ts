@@ -102,9 +102,8 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number;
 
 /**
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies),
- * fill by the day's change,
- * the name in each, the number with its sign where there is room for both, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
- * of it. The largest groups only, as many as stay readable.
+ * fill by the day's change, the name in each, the number with its sign where there is room for both, a ring of
+ * opportunity (clockwise) and risk (the other way), a hundred points half of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(
   groups: readonly LandingGroup[],

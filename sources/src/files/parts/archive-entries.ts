@@ -1,6 +1,7 @@
 import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { lineOf } from '../values/texts.ts'
 
 /** Most files of an archive, bytes that they unpack to together, and times that they may be larger than the archive. */
 export const ARCHIVE_LIMITS = { entries: 1000, bytes: 4_000_000_000, ratio: 200 }
@@ -28,8 +29,8 @@ const damaged = (name: string, reason: string): Refusal =>
 function nameOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
   const text = fileNameRaw.toString('utf8')
   const isUtf8 = (generalPurposeBitFlag & IS_UTF8) !== 0 || !text.includes('\ufffd')
-  const name = isUtf8 ? text : new TextDecoder('gb18030').decode(fileNameRaw)
-  return name.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').slice(0, 200)
+  const name = lineOf(isUtf8 ? text : new TextDecoder('gb18030').decode(fileNameRaw))
+  return typeof name === 'string' ? name.slice(0, 200) : ''
 }
 
 /** Whether an entry is a file of its own: no folder, nothing hidden, nothing that a system puts beside. */
