@@ -56,8 +56,15 @@ async function startWeb(): Promise<{ process: ChildProcess; address: string }> {
   started.push(child)
   const address = `http://127.0.0.1:${port}`
   await expect
-    .poll(async () => (await fetch(`${address}/healthz`).catch(() => null))?.ok ?? false, { timeout: 60_000 })
-    .toBe(true)
+    .poll(
+      async () => {
+        if (child.exitCode !== null) return `ended with ${child.exitCode} before it listened`
+        return (await fetch(`${address}/healthz`).catch(() => null))?.ok ? 'listens' : 'begins'
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe('begins')
+  if (child.exitCode !== null) throw new Error(`the web process ended with ${child.exitCode} before it listened`)
   return { process: child, address }
 }
 

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+// First: sanitize-html requires it, and Node refuses to require a module that is still being imported.
+import 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { Bad, cellText } from './bad.ts'
 
