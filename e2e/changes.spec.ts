@@ -47,8 +47,17 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
   await expect(page.getByRole('main')).toContainText('找不到要对比的')
   await page.goto(`/index/changes?subject=theme:${themeId}&from=2024-05-01&to=2024-04-01`)
   await expect(page.getByRole('alert')).toContainText('要早于')
-  await page.goto('/index/changes')
-  await expect(page.getByRole('main')).toContainText('在这里选一家公司')
+  // Where nothing is chosen, what is at hand of each kind leads to its comparison.
+  for (const [kind, said] of [
+    [/^(关注的公司|市值最大的公司)$/, '公司 · '],
+    ['主题', '主题 · '],
+    ['我的楼层', '楼层 · '],
+  ] as const) {
+    await page.goto('/index/changes')
+    await page.getByRole('region', { name: kind }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/subject=/)
+    await expect(page.getByRole('main')).toContainText(said)
+  }
 })
 
 test('two dates compared, on a phone and in English: no scrolling sideways, nothing serious for axe', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { importText } from './support/import.ts'
 import { expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { undoLast } from './support/undo.ts'
 
 const asOf = '2024-06-29'
 const items = (page: Page) => page.locator('[data-news]')
@@ -59,7 +60,7 @@ test('FLASH-01 FLASH-03 a time point is added and deleted, the time points read 
   await points.getByRole('button', { name: '删除时间点 14:45' }).click()
   await again
   await expect(chip).toHaveCount(0)
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect(chip).toBeVisible()
   await points.getByRole('button', { name: '删除时间点 14:45' }).click()
   await expect(chip).toHaveCount(0)

@@ -4,6 +4,7 @@ import { accountOf, callsOf, newFloor, placeOf, tileOf } from './support/floors.
 import type { Call, WantedTile } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { undoLast } from './support/undo.ts'
 
 const two: readonly WantedTile[] = [
   { key: 'dailyFlash', view: 'headlines', link: 'A', at: { x: 0, y: 0, w: 8, h: 12 } },
@@ -98,7 +99,7 @@ test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings
     .click()
   await page.getByRole('menuitem', { name: '删除楼层' }).click()
   await expect.poll(async () => (await openIds()).includes(copy)).toBe(false)
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect.poll(async () => (await openIds()).includes(copy)).toBe(true)
   await expect(page).toHaveURL(new RegExp(copy))
   await expect(page.locator('[data-tile]')).toHaveCount(2)

@@ -2,6 +2,7 @@ import { floors } from '@pandora/contract/domains/floors/operations'
 import { accountOf, callsOf, dragBy, dragTile, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'
+import { undoLast } from './support/undo.ts'
 
 const two: readonly WantedTile[] = [
   { key: 'dailyFlash', view: 'headlines', at: { x: 0, y: 0, w: 8, h: 12 } },
@@ -258,7 +259,7 @@ test('SHELL-42 SHELL-45 SHELL-46 a room is added, its view changed, copied, and 
   await tile.last().getByRole('button', { name: '分析台 · 更多' }).click()
   await page.getByRole('menuitem', { name: '移除' }).click()
   await expect(tile).toHaveCount(1)
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect(tile).toHaveCount(2)
 })
 

@@ -3,6 +3,7 @@ import { holdings } from '@pandora/contract/domains/holdings/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { administrator, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { undoLast } from './support/undo.ts'
 
 /** Leaves the user without anything held. */
 async function nothingHeld(page: Page): Promise<void> {
@@ -63,7 +64,7 @@ test('a purchase is recorded, a statement with one bad row imported, and the pro
   await page.getByRole('link', { name: '交易', exact: true }).click()
   await expect(page.getByText('2 笔')).toBeVisible()
   await page.getByRole('button', { name: '删除 岚溪银行 2024-06-04 的交易' }).click()
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect(page.getByText('2 笔')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index/holdings')

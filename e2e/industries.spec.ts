@@ -1,4 +1,5 @@
 import { expect, test } from './support/product.ts'
+import { expectAccessible } from './support/screens.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({
   signedIn: page,
@@ -84,13 +85,22 @@ test('a search in the tree that finds nothing says so and is cleared; an unknown
   await expect(page).toHaveURL(/\/index\/industries(?:\?market=\w+)?$/)
 })
 
-test('IND-04 the exchanges of the market stand with the number of their companies, by language', async ({
+test('IND-04 the exchanges of the market stand with the number of their companies, by language, with their figures and a map of each', async ({
   signedIn: page,
 }) => {
   await page.goto('/index/exchanges')
   const row = page.getByRole('row').filter({ hasText: '上海证券交易所' })
   await expect(row).toContainText('SSE')
-  expect(Number((await row.getByRole('gridcell').last().innerText()).replace(',', ''))).toBeGreaterThanOrEqual(4)
+  const head = await page.getByRole('columnheader').allInnerTexts()
+  const cells = await row.getByRole('gridcell').allInnerTexts()
+  const cell = (title: string) => cells[head.findIndex((one) => one.trim().startsWith(title))] ?? ''
+  expect(Number(cell('公司').replace(',', ''))).toBeGreaterThanOrEqual(4)
+  expect(cell('总市值')).toMatch(/\d/)
+  const map = page.getByRole('region', { name: '上海证券交易所' })
+  await expect(map.getByRole('listbox').getByRole('option').first()).toBeAttached()
+  await expectAccessible(page)
+  await row.click()
+  await expect(page).toHaveURL(/\/index\/screening\?exchanges=SSE/)
 })
 
 test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a period beside the market, its mean price and its strength; what is chosen stands in the address', async ({

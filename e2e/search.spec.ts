@@ -159,8 +159,8 @@ test('before anything is typed the company search is a directory; what is opened
   const first = movers.locator('a[href*="/index/company/"]').first()
   const name = (await first.textContent()) ?? ''
   await first.click()
-  await expect(main).toContainText(name)
-  await page.getByRole('link', { name: '对比' }).first().click()
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await main.getByRole('link', { name: '对比', exact: true }).first().click()
   await page.getByRole('link', { name: `返回（${name}）` }).click()
   await expect(page).toHaveURL(/\/index\/company\/[A-Z]+-\d+(?:\?market=\w+)?$/)
 })

@@ -7,6 +7,7 @@ import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import type { Call } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { undoLast } from './support/undo.ts'
 
 type Theme = OutputOf<typeof themes.list>['dataList'][number]
 let account = { email: '', password: '' }
@@ -352,7 +353,7 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page).toHaveURL(/\/index\/themes(\?|$)/)
-  await page.getByRole('button', { name: '撤销' }).first().click()
+  await undoLast(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
   await page.goto(`/index/themes?q=${encodeURIComponent('改过名')}`)
   await expect(page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: '自建' })).toContainText(

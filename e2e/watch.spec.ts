@@ -4,6 +4,7 @@ import type { watch } from '@pandora/contract/domains/watch/operations'
 import type { Page } from '@playwright/test'
 import { administrator, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { undoLast } from './support/undo.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -170,7 +171,7 @@ test('groups are made, filled, renamed, deleted and brought back with their comp
   await page.getByRole('menuitem', { name: '删除分组' }).click()
   await expect(page.getByRole('link', { name: /^银行/ })).toHaveCount(0)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await page.getByRole('link', { name: /^银行\s*1$/ }).click()
   await expect(row(page, '澄岳银行')).toBeVisible()
   await page.getByRole('button', { name: '分组“银行”的操作' }).click()

@@ -1,4 +1,5 @@
 import { companyMeasures } from './measures/company.ts'
+import { exchangeMeasures } from './measures/exchange.ts'
 import { industryMeasures } from './measures/industry.ts'
 import type { Measure } from './measures/measure.ts'
 import { themeMeasures } from './measures/theme.ts'
@@ -11,6 +12,7 @@ export const measures = {
   ...companyMeasures,
   ...themeMeasures,
   ...industryMeasures,
+  ...exchangeMeasures,
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof measures
@@ -30,6 +32,8 @@ export const valuedMeasures = [
   'theme.industry.marketCap',
   'industry.marketCap',
   'industry.pe',
+  'exchange.marketCap',
+  'exchange.pe',
 ] as const satisfies readonly MeasureName[]
 /** Measures that, of adjusted prices, may differ from what the exchange counted: then they are marked ‡. */
 export const changedMeasures = ['company.changeRate'] as const satisfies readonly MeasureName[]

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { inDemoMarket, tryDemo } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { undoLast } from '../support/undo.ts'
 
 test('a note is written in the calendar, told by the bell, changed, deleted and taken back; keys move through the days', async ({
   page,
@@ -23,7 +24,7 @@ test('a note is written in the calendar, told by the bell, changed, deleted and 
   // The day is chosen: its list stands beside, and the note can be taken away and back.
   await page.getByRole('button', { name: '删除备注：看三季报' }).click()
   await expect(today).not.toContainText('看三季报')
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect(today).toContainText('看三季报')
   await page.getByRole('button', { name: '修改备注：看三季报' }).click()
   await dialog.getByLabel('内容').fill('看年报')

@@ -5,6 +5,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { firstThat, inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { undoLast } from '../support/undo.ts'
 
 type Partner = OutputOf<typeof supply.partners>['dataList'][number]
 
@@ -116,7 +117,7 @@ test('what a text says unsurely waits, with its words; accepted it stands with i
   await expect(page.getByRole('heading', { level: 1, name: supplier })).toBeVisible()
   const customers = page.getByRole('grid', { name: '客户', exact: true })
   await expect(customers.getByRole('row').filter({ hasText: customer }).first()).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await page.goto('/index/chains?tab=review')
   await expect(list.filter({ hasText: words })).toHaveCount(1)
 })

@@ -1,6 +1,7 @@
 import { inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll } from '../support/screens.ts'
+import { undoLast } from '../support/undo.ts'
 
 test('CHAT-01 CHAT-04 a suggested question is answered, and its number opens where it is from', async ({ page }) => {
   await inDemoMarket(page)
@@ -42,7 +43,7 @@ test('CHAT-02 a question is pinned, rewritten, found again and deleted', async (
   await page.getByRole('article').first().getByRole('button', { name: '删除这个问题' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   // A press too many is taken back, with the answer.
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await expect(page.getByRole('article').first().getByRole('row')).toHaveCount(4)
   await page.getByRole('article').first().getByRole('button', { name: '删除这个问题' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/product.ts'
+import { undoLast } from '../support/undo.ts'
 
 test('a comparison is kept under a name, opened from another company, renamed, taken away and brought back', async ({
   signedIn: page,
@@ -31,7 +32,7 @@ test('a comparison is kept under a name, opened from another company, renamed, t
   await menu.click()
   await panel.getByRole('button', { name: '删除“存储与对手”' }).click()
   await expect(panel).toContainText('还没有保存的对比')
-  await page.getByRole('button', { name: '撤销' }).click()
+  await undoLast(page)
   await menu.click()
   await panel.getByRole('button', { name: '删除“存储与对手”' }).click()
   await expect(panel).toContainText('还没有保存的对比')

@@ -43,7 +43,16 @@ test('INVEST-04 INVEST-09 INVEST-11 rounds are filtered by industry, and one lea
 test('INVEST-03 an investor is found by a name and shows its portfolio, co-investors and pace', async ({ page }) => {
   const [org] = (await ask(financing.searchOrgs, { text: '' })).dataList
   await page.goto('/index/financing/organisations?market=demo')
+  // Until the answer has come the rows are those of before, and a press may meet one that goes.
+  const found = page.waitForResponse(
+    (answer) =>
+      answer
+        .request()
+        .postData()
+        ?.includes(org?.orgName ?? '-') ?? false,
+  )
   await page.getByRole('searchbox', { name: '按任何名称查找机构' }).fill(org?.orgName ?? '')
+  await found
   await page
     .getByRole('row')
     .filter({ hasText: org?.orgName ?? '-' })

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts'
 
 /** What a measure is said of: a key has one id of each. `security`: an index or a stock by its own id. */
-export type MeasureSubject = 'company' | 'theme' | 'industry' | 'event'
+export type MeasureSubject = 'company' | 'theme' | 'industry' | 'exchange' | 'event'
 /**
  * What it is counted in. `money` in single units of a currency, `percent` of hundred, `points` 0 to 100, `degree` 0 to
  * 1, `times` a plain ratio.

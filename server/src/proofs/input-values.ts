@@ -192,6 +192,7 @@ export const ofOperation: Readonly<Record<string, Values>> = {
   'industries.summary.id': pool('industry', 6),
   'industries.nodes.id': pool('industry', 4),
   'industries.map.id': pool('industry', 6),
+  'industries.map.exchange': () => [undefined],
   'industries.relations.id': pool('industry', 4),
   'industries.events.id': pool('industry', 4),
   'events.search.text': () => ['公司', '股', '增'],

@@ -40,6 +40,7 @@ const usual: Readonly<Record<MeasureSubject, readonly string[]>> = {
   company: ['companyId', 'input.companyId', 'securityId', 'input.securityId'],
   theme: ['themeId', 'input.themeId'],
   industry: ['industryCode', 'input.id'],
+  exchange: ['exchangeCode'],
   event: ['eventId', 'input.eventId'],
 }
 

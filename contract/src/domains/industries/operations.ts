@@ -25,6 +25,8 @@ export const industryLeaf = z.object({
 const second = industryLeaf.extend({ nodeList: z.array(industryLeaf.extend({ nodeList: z.array(industryLeaf) })) })
 export const industryNode = second
 
+/** Exchanges are told by `id`. */
+const itself = { exchange: 'id' } as const
 /** Exchange (IND-04). */
 export const exchange = z.object({
   id: z.string(),
@@ -32,7 +34,26 @@ export const exchange = z.object({
   exchangeEn: z.string(),
   exchangeNeo4jId: z.string(),
   nameEn: z.string(),
+  /** Companies whose stock is listed there. */
   companies: z.int(),
+  /** The market's last trading day, and how the companies in the market stand on it, as of an industry (`nodeFigures`). */
+  day: z.string().nullable(),
+  gone: z.int(),
+  rising: z.int(),
+  falling: z.int(),
+  flat: z.int(),
+  withoutQuote: z.int(),
+  change: measured({ measure: 'exchange.changeRate', of: itself, day: 'day' }),
+  capChange: measured({ measure: 'exchange.capChangeRate', of: itself, day: 'day' }),
+  marketCap: measured({ measure: 'exchange.marketCap', of: itself }),
+  capCompanies: z.int(),
+  capStandIns: z.int(),
+  pe: measured({ measure: 'exchange.pe', of: itself }),
+  peCompanies: z.int(),
+  revenueGrowth: measured({ measure: 'exchange.revenueGrowth', of: itself }),
+  profitGrowth: measured({ measure: 'exchange.profitGrowth', of: itself }),
+  roe: measured({ measure: 'exchange.roe', of: itself }),
+  impactScore: measured({ measure: 'exchange.score', of: itself }),
 })
 
 /** What constituents can be sorted by. */
@@ -53,7 +74,7 @@ export const industries = {
     method: 'POST',
     path: '/api/theme/exchange',
     dated: true,
-    summary: 'Exchanges of the market',
+    summary: 'Exchanges of the market with the figures of the companies listed there',
     input: z.object({ ...pageInput(100) }),
     output: pageOf(exchange),
   }),
@@ -168,8 +189,11 @@ export const industries = {
     path: '/api/industry/map',
     dated: true,
     summary:
-      'The companies of an industry that are in the market, with size and change of its last trading day, the largest first: what a tree map shows',
-    input: z.object({ id: publicId('industry') }),
+      'The companies of an industry, an exchange or, without either, the whole market that are in the market, with size and change of its last trading day, the largest first: what a tree map shows',
+    input: z.object({
+      id: publicId('industry').optional(),
+      /** Only companies whose stock is listed there. */ exchange: publicId('exchange').optional(),
+    }),
     output: z.object({
       /**
        * What `size` is, in currency units: market value, or the amount traded on `day` where fewer than half have one.

@@ -4,13 +4,13 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
 import type { MarketFigures } from '../figures/offers/market.ts'
-import { inMarketOn } from '../figures/offers/traded.ts'
+import { inMarketOn, tradeDateOf } from '../figures/offers/traded.ts'
 import { sideOf, signOfEvent } from '../impact/offers/signs.ts'
 import type { Quote } from '../markets/offers/quotes.ts'
 import type { IndustryEventRow } from './events.queries.ts'
 import type { Nodes } from './offers/held.ts'
 import type { exchangesOf } from './queries.ts'
-import { presentFigures, presentNode } from './offers/standing.ts'
+import { groupFigures, presentFigures, presentNode } from './offers/standing.ts'
 import { pathTo, type Node } from './offers/tree.ts'
 import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
@@ -20,7 +20,10 @@ import { pageOf, type AnswerOf } from '../../shared/page.ts'
  */
 export function presentExchanges(
   rows: Awaited<ReturnType<typeof exchangesOf>>,
+  figures: ReadonlyMap<string, MarketFigures>,
 ): OutputOf<typeof industries.exchanges>['dataList'] {
+  const day = tradeDateOf(figures)
+  const listed = Map.groupBy(figures.values(), (one) => one.exchange)
   return rows.map((row) => ({
     id: row.exchange,
     exchangeZh: row.name_zh,
@@ -28,6 +31,7 @@ export function presentExchanges(
     exchangeNeo4jId: row.exchange,
     nameEn: row.name_en,
     companies: row.companies,
+    ...groupFigures(listed.get(row.exchange) ?? [], row.companies, day),
   }))
 }
 

@@ -58,11 +58,11 @@ const heldEvents = defineHeld({
 export const industryRoutes: readonly Route[] = [
   serveShared(
     industries.exchanges,
-    { reads: ['exchange', 'security'] },
-    async ({ db, view, input: { page, size } }) => {
+    { reads: ['exchange', 'security', ...marketTables] },
+    async ({ db, view, services, input: { page, size } }) => {
       const rows = await exchangesOf(db, view, { page, size })
       return pageOf(
-        presentExchanges(rows),
+        presentExchanges(rows, await marketFigures(services, view)),
         await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })),
         { page, size },
       )
@@ -127,8 +127,15 @@ export const industryRoutes: readonly Route[] = [
 
   serve(industries.map, async ({ view, services, input }) => {
     const { nodes, members, day } = await industryMembers(services, view)
-    const node = nodeIn(nodes, input.id)
-    return presentMap(nodes, members.get(node.industry_code) ?? [], day)
+    const all =
+      input.id === undefined
+        ? [...(await marketFigures(services, view)).values()]
+        : (members.get(nodeIn(nodes, input.id).industry_code) ?? [])
+    return presentMap(
+      nodes,
+      input.exchange === undefined ? all : all.filter((one) => one.exchange === input.exchange),
+      day,
+    )
   }),
 
   serve(industries.relations, ({ view, services, input }) => heldRelations.read(services, view, input)),

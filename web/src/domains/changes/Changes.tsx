@@ -8,11 +8,11 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Finder } from '../search/offers/finder/Finder.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
+import { Choose } from './Choose.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
@@ -22,24 +22,6 @@ import { changeTexts } from './texts.ts'
 const DayPicker = lazy(() => import('../../ui/day/DayPicker.tsx'))
 /** Days compared where the address says none. */
 const USUAL = 30
-
-/** Chooses a company to compare. */
-function Choose() {
-  const t = useTexts(changeTexts)
-  const [, setSubject] = useAddressField('subject')
-  return (
-    <div className={styles.find}>
-      <p>{t('chooseLong')}</p>
-      <p>{t('choose')}</p>
-      <Finder
-        label={t('subject_company')}
-        onChoose={(found) => {
-          if (found.companyId) setSubject(`company:${found.companyId}`)
-        }}
-      />
-    </div>
-  )
-}
 
 /** What a subject is on two dates: days, groups with their counts, and the changes of the group that is open. */
 function Compared({ asked, today }: { asked: Subject; today: string }) {

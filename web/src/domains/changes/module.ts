@@ -3,7 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const changesModule = defineScreens({
   key: 'changes',
-  uses: ['analysis', 'search'],
+  uses: ['analysis', 'floors', 'screening', 'search', 'themes', 'watch'],
   screens: [
     {
       key: 'changes',

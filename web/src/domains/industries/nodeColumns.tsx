@@ -12,17 +12,25 @@ import { ofSum } from '../../ui/basis/basis.ts'
 export type NodeRow = OutputOf<typeof industries.nodes>['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
 
+/** Companies that stand together, in an industry or on an exchange, with their figures. */
+type Group = Omit<NodeRow, 'id' | 'level' | 'nameZh' | 'nameEn' | 'num'>
+
 /** Columns of industries with the figures of their companies. */
-export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRow>[] {
+export const nodeColumns = (t: Translate<Keys>, language: string): Column<NodeRow>[] => [
+  { key: 'code', title: t('code'), width: '72px', wideOnly: true, value: ({ id }) => id },
+  {
+    key: 'name',
+    title: t('name'),
+    width: 'minmax(110px, 1.4fr)',
+    value: (one) => named(one.nameZh, one.nameEn, language),
+  },
+  { key: 'companies', title: t('companies'), width: '84px', figures: true, value: ({ num }) => num },
+  ...groupColumns(t),
+]
+
+/** Columns of the figures over companies that stand together. */
+export function groupColumns<Row extends Group>(t: Translate<Keys>): Column<Row>[] {
   return [
-    { key: 'code', title: t('code'), width: '72px', wideOnly: true, value: ({ id }) => id },
-    {
-      key: 'name',
-      title: t('name'),
-      width: 'minmax(110px, 1.4fr)',
-      value: (one) => named(one.nameZh, one.nameEn, language),
-    },
-    { key: 'companies', title: t('companies'), width: '84px', figures: true, value: ({ num }) => num },
     {
       key: 'change',
       title: t('meanChange'),

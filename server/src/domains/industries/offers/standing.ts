@@ -58,12 +58,10 @@ const inMarket = (members: readonly MarketFigures[], day: string | null): Market
 const reportedBy = (members: readonly MarketFigures[], day: string | null): MarketFigures[] =>
   members.filter(({ periodEnd }) => day === null || (periodEnd !== null && periodsMeet(periodEnd, day)))
 
-/** A node with the figures of its companies on the market's `day`. */
-export function presentNode(
-  node: Node,
-  all: readonly MarketFigures[],
-  day: string | null,
-): z.infer<typeof nodeFigures> {
+type GroupFigures = Omit<z.infer<typeof nodeFigures>, 'id' | 'level' | 'nameZh' | 'nameEn' | 'num'>
+
+/** Figures over companies that stand together on the market's `day`; `num` of them are known. */
+export function groupFigures(all: readonly MarketFigures[], num: number, day: string | null): GroupFigures {
   const members = inMarket(all, day)
   const gone = all.length - members.length
   const changes = members.map((one) => changeOn(one, day))
@@ -77,17 +75,12 @@ export function presentNode(
   const reported = reportedBy(members, day)
   const median = (ratio: 'revenueGrowth' | 'profitGrowth' | 'roe') => medianOf(reported.map((one) => one[ratio]))
   return {
-    id: node.industry_code,
-    level: node.level,
-    nameZh: node.name_zh,
-    nameEn: node.name_en,
-    num: node.num,
     day,
     gone,
     rising: count((change) => change > 0),
     falling: count((change) => change < 0),
     flat: count((change) => change === 0),
-    withoutQuote: Math.max(0, node.num - gone - changes.filter((change) => change !== null).length),
+    withoutQuote: Math.max(0, num - gone - changes.filter((change) => change !== null).length),
     change: meanOf(changes),
     capChange: weightedMean(members.map((one, at) => ({ value: changes[at] ?? null, weight: one.marketCap }))),
     marketCap: caps.length > 0 ? caps.reduce((sum, cap) => sum + cap, 0) : null,
@@ -101,6 +94,20 @@ export function presentNode(
     impactScore: meanOf(members.map((one) => one.impactScore)),
   }
 }
+
+/** A node with the figures of its companies on the market's `day`. */
+export const presentNode = (
+  node: Node,
+  all: readonly MarketFigures[],
+  day: string | null,
+): z.infer<typeof nodeFigures> => ({
+  id: node.industry_code,
+  level: node.level,
+  nameZh: node.name_zh,
+  nameEn: node.name_en,
+  num: node.num,
+  ...groupFigures(all, node.num, day),
+})
 
 /** Profit that may be set against the present market value; null where it may not. */
 function earned({ netProfitTtm, peAbsence, statementCurrency, currency }: MarketFigures): number | null {
@@ -142,7 +149,7 @@ export function presentSummary(
 }
 
 /**
- * What a tree map of a node shows on the market's `day`: its companies by market value, or by the amount traded that
+ * What a tree map of companies shows on the market's `day`: those in the market by market value, or by the amount traded that
  * day where fewer than half have one.
  */
 export function presentMap(

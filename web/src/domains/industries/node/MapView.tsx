@@ -20,14 +20,17 @@ import { useGo } from '../../../lib/address.ts'
 
 type Company = OutputOf<typeof industries.map>['dataList'][number]
 
-/** The industry's companies as a map: area by market value, colour by the last day's change; the same as a table. */
+/** The companies of an industry, an exchange or the market as a map: area by market value, colour by the last day's change; the same as a table. */
 export default function MapView({ parameters, setParameters }: ViewProps<typeof industryViews.map>) {
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const go = useGo()
   const { about: name } = useContext(PlaceContext)
-  const { industryId = '', mapView: view } = parameters
-  const query = useOperation(industries.map, { id: industryId })
+  const { industryId, exchange, mapView: view } = parameters
+  const query = useOperation(industries.map, {
+    ...(industryId ? { id: industryId } : {}),
+    ...(exchange ? { exchange } : {}),
+  })
   const size = t(`size_${query.data?.sizeBy ?? 'marketCap'}`)
   const rows = query.data?.dataList
   const leaves = useMemo(
@@ -89,7 +92,7 @@ export default function MapView({ parameters, setParameters }: ViewProps<typeof 
       empty={({ dataList, withoutSize, gone }) =>
         dataList.length ? undefined : { why: t(withoutSize + gone === 0 ? 'noConstituents' : 'noSeries') }
       }
-      table={({ dataList }) => exportTable(`${t('map')} ${industryId}`, columns, dataList)}
+      table={({ dataList }) => exportTable(`${t('map')} ${industryId || exchange || ''}`, columns, dataList)}
       note={({ withoutSize, gone }) =>
         [
           t('sizeNote', { size }),
