@@ -17,7 +17,7 @@ const database = {
  * is loaded once.
  */
 const apart = [
-  'store/src/{cluster,backup}/**/*.test.ts',
+  'store/src/{cluster,backup,tellings}/**/*.test.ts',
   'store/src/disk-full.test.ts',
   'server/src/{jobs,models,imports/run}/**/*.test.ts',
   'server/src/{import-cli,no-connections,full-disk}.test.ts',
