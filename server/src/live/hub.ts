@@ -42,6 +42,9 @@ interface EventRow {
 
 /** What stands before a notification that tells of nothing and only marks its place. */
 const MARK = 'mark '
+/** Whether a statement with these values sends such a mark. */
+export const isMark = ([channel, payload]: readonly unknown[]): boolean =>
+  channel === LIVE_CHANNEL && typeof payload === 'string' && payload.startsWith(MARK)
 /** Events replayed to a listener that comes back. */
 const MOST_REPLAYED = 1000
 /** Wait before reading again what could not be read, in ms. */

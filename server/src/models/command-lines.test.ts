@@ -12,6 +12,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Where Node keeps what it has compiled: half of the time of a command that says little. */
+const compiled = process.env['NODE_COMPILE_CACHE'] ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] } : {}
+
 function command(
   script: 'evaluate' | 'train',
   ...options: string[]
@@ -21,7 +24,7 @@ function command(
     execFile(
       process.execPath,
       [file, ...options],
-      { env: { PATH: process.env['PATH'], PANDORA_HOME: home } },
+      { env: { PATH: process.env['PATH'], PANDORA_HOME: home, ...compiled } },
       (error, out, err) => {
         resolve({ code: error ? Number(error.code) : 0, out, err })
       },

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { installedVersions, startInstalled } from '../cluster/installed-server.ts'
 import { backup } from './backup.ts'
@@ -42,16 +42,34 @@ async function stopAll(...connections: Sql[]): Promise<void> {
   for (const cluster of running.splice(0)) await cluster.stop()
 }
 
-async function smallBackup(): Promise<void> {
-  const sql = await start()
+/** A stopped home that is no test's own, and its backup; made when first asked for. */
+let small: Promise<string> | undefined
+
+async function makeSmall(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'pandora-backup-'))
+  await chmod(place, 0o711)
+  const from = join(place, 'home')
+  const sql = await start(from)
   await sql`create table note (text text)`
   await sql`insert into note values ('云山集团')`
-  await mkdir(join(home, 'uploads', 'empty'), { recursive: true })
-  await writeFile(join(home, 'uploads', '报告.csv'), 'code,name\n')
-  await writeFile(join(home, 'uploads', 'none.csv'), '')
-  await backup({ home, file: archive })
+  await mkdir(join(from, 'uploads', 'empty'), { recursive: true })
+  await writeFile(join(from, 'uploads', '报告.csv'), 'code,name\n')
+  await writeFile(join(from, 'uploads', 'none.csv'), '')
+  await backup({ home: from, file: join(place, 'saved.tar.gz') })
   await stopAll(sql)
+  return place
 }
+
+/** Puts a backup of a small home, taken while it ran, where the test's archive lies. */
+async function smallBackup(): Promise<void> {
+  const place = await (small ??= makeSmall())
+  home = join(place, 'home')
+  await copyFile(join(place, 'saved.tar.gz'), archive)
+}
+
+afterAll(async () => {
+  if (small) await rm(await small, { recursive: true, force: true })
+})
 
 describe('backup and restore of the built-in database', () => {
   test('a backup taken while rows are being written restores to a state of one moment, with every row acknowledged before it began', async () => {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startCluster } from '../cluster/cluster.ts'
 import { resolveDatabase } from '../cluster/resolve-database.ts'
 import { unfinishedName } from '../cluster/unfinished-restore.ts'
@@ -13,15 +13,18 @@ import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { driver } from '../database.ts'
 
-let folder: string
+/** Made once: a home that is stopped, and its backup. */
+let made: string
 let home: string
+let packed: string
+let folder: string
 let archive: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pandora-broken-off-'))
-  await chmod(folder, 0o711)
-  home = join(folder, 'home')
-  archive = join(folder, 'saved.tar.gz')
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'pandora-broken-off-'))
+  await chmod(made, 0o711)
+  home = join(made, 'home')
+  packed = join(made, 'saved.tar.gz')
   const { url, stop } = await startCluster({ home, durable: false })
   const sql = driver(url, { max: 1, onnotice: () => undefined })
   // Large enough that packing and unpacking take a while.
@@ -30,6 +33,14 @@ beforeEach(async () => {
   await stop()
   await mkdir(join(home, 'uploads'))
   await writeFile(join(home, 'uploads', 'a.csv'), 'a')
+  await backup({ home, file: packed })
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pandora-broken-off-'))
+  await chmod(folder, 0o711)
+  archive = join(folder, 'saved.tar.gz')
 })
 
 afterEach(async () => {
@@ -87,7 +98,7 @@ const moments = [
 test.each(moments)(
   'a restore that is killed when it %s leaves a home that nothing starts from, and the next restore is whole',
   async (_when, reached) => {
-    await backup({ home, file: archive })
+    await copyFile(packed, archive)
     const copy = join(folder, 'copy')
     expect(await killedWhen(command('restore', copy), () => reached(copy))).toBe(true)
     expect(await startsFrom(copy)).toBe('restore_unfinished')
@@ -109,7 +120,7 @@ test('a backup that is killed leaves no archive under its name, and the next one
 })
 
 test('a restore that fails after one that was killed leaves the home as empty as it was', async () => {
-  await backup({ home, file: archive })
+  await copyFile(packed, archive)
   const copy = join(folder, 'copy')
   await mkdir(copy)
   expect(await killedWhen(command('restore', copy), () => existsSync(join(copy, unfinishedName)))).toBe(true)

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 import { updateLock } from './lock.ts'
 import { resolveDatabase } from './resolve-database.ts'
+import { copyHome } from './testing-home.ts'
 import { driver } from '../database.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -46,6 +47,23 @@ async function ask<Row>(url: string, query: string): Promise<Row[]> {
 
 const postmasterPid = async (cluster: { dataFolder: string }): Promise<number> =>
   Number((await readFile(join(cluster.dataFolder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** A home that was started and stopped, for tests of what comes after that; made when first asked for. */
+let made: Promise<string> | undefined
+
+async function makeHome(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'pandora-cluster-'))
+  await chmod(place, 0o711)
+  await (await startCluster({ home: join(place, 'home') })).stop()
+  return place
+}
+
+/** Gives the test a home that is not at its first start. */
+const startedBefore = async (): Promise<void> => copyHome(join(await (made ??= makeHome()), 'home'), home)
+
+afterAll(async () => {
+  if (made) await rm(await made, { recursive: true, force: true })
+})
 
 /** A process of its own that starts a cluster and says so, to be killed. */
 async function startElsewhere(
@@ -103,6 +121,7 @@ describe('the built-in database', () => {
   })
 
   test('a home of before has the role that reads and writes rows only after its next start, whatever became of that role', async () => {
+    await startedBefore()
     const first = await start()
     expect(await ask(first.plainUrl, 'select current_user::text as role')).toEqual([{ role: 'pandora_plain' }])
     await ask(first.url, 'drop role pandora_plain')
@@ -122,6 +141,7 @@ describe('the built-in database', () => {
   })
 
   test('a second start beside a running one says who runs, since when and where', async () => {
+    await startedBefore()
     await start()
     await updateLock(home, { address: 'http://127.0.0.1:4300' })
     await expect(startCluster({ home })).rejects.toMatchObject({
@@ -142,6 +162,7 @@ describe('the built-in database', () => {
   })
 
   test('comes back by itself on the same address when its server process is killed, with every acknowledged row', async () => {
+    await startedBefore()
     const cluster = await start()
     await ask(cluster.url, 'create table fact (id int primary key)')
     const sql = driver(cluster.url, { max: 4, connect_timeout: 5 })
@@ -166,6 +187,7 @@ describe('the built-in database', () => {
   })
 
   test('is stopped when the product is killed, and the next start has every acknowledged row', async () => {
+    await startedBefore()
     const other = await startElsewhere()
     await ask(other.url, 'create table fact (id int); insert into fact select generate_series(1, 1000)')
     await other.kill()
@@ -175,6 +197,7 @@ describe('the built-in database', () => {
   })
 
   test('both killed at once: the next start clears the stale lock and recovers', async () => {
+    await startedBefore()
     const other = await startElsewhere()
     await ask(other.url, 'create table fact (id int); insert into fact select generate_series(1, 1000)')
     process.kill(await postmasterPid(other), 'SIGKILL')
@@ -187,6 +210,7 @@ describe('the built-in database', () => {
   })
 
   test('a stale postmaster.pid that names a living stranger does not stop the start, nor the stranger', async () => {
+    await startedBefore()
     const first = await start()
     await first.stop()
     const stranger = spawn('sleep', ['60'])
@@ -200,6 +224,7 @@ describe('the built-in database', () => {
   })
 
   test('a lock with a number that now belongs to another process is stale', async () => {
+    await startedBefore()
     await start().then((cluster) => cluster.stop())
     await writeFile(
       join(home, 'pandora.lock'),

@@ -42,7 +42,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const places = await arrange(home, await locateBinaries(), user)
     const password = await databasePassword(home)
     if (await stopLeftover(places.dataFolder)) options.log?.('Stopped the database that a killed process left running')
-    await initialise(places, user, password)
+    await initialise(places, user, { password, durable: options.durable ?? true })
     const server = await supervise(places, user, options)
     await updateLock(home, { port: server.port })
     const url = bySocket(urlOf(server.port, password), places.socketFolder)

@@ -16,8 +16,15 @@ export const superuser = 'pandora'
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']
 
-/** Makes the cluster where there is none. Throws `cluster_init_failed`, `cluster_version_mismatch`. */
-export async function initialise(places: Places, user: SystemUser | null, password: string): Promise<void> {
+/**
+ * Makes the cluster where there is none. `durable: false`: a thousand files are left for the system to write when it
+ * likes. Throws `cluster_init_failed`, `cluster_version_mismatch`.
+ */
+export async function initialise(
+  places: Places,
+  user: SystemUser | null,
+  { password, durable }: { password: string; durable: boolean },
+): Promise<void> {
   if (existsSync(join(places.dataFolder, 'PG_VERSION'))) return checkVersion(places)
   const parent = dirname(places.dataFolder)
   // A start that was killed left the folder it was making, 40 MB.
@@ -28,7 +35,7 @@ export async function initialise(places: Places, user: SystemUser | null, passwo
     await writeFile(secret, password, { mode: 0o600 })
     if (user !== null) await Promise.all([chown(half, user.uid, user.gid), chown(secret, user.uid, user.gid)])
     const made = join(half, 'data')
-    await firstThatWorks(places.binaries.initdb, made, secret, user)
+    await firstThatWorks({ initdb: places.binaries.initdb, folder: made, secret, durable }, user)
     // Renamed when whole: a start broken off half-way begins again.
     await rename(made, places.dataFolder)
     await syncFolder(parent)
@@ -39,10 +46,18 @@ export async function initialise(places: Places, user: SystemUser | null, passwo
   }
 }
 
-async function firstThatWorks(initdb: string, folder: string, secret: string, user: SystemUser | null): Promise<void> {
+interface Making {
+  initdb: string
+  folder: string
+  secret: string
+  durable: boolean
+}
+
+async function firstThatWorks(making: Making, user: SystemUser | null): Promise<void> {
+  const { initdb, folder } = making
   let said = ''
   for (const type of characterTypes) {
-    const { code, text } = await run(initdb, optionsFor(folder, secret, type), user)
+    const { code, text } = await run(initdb, optionsFor(making, type), user)
     if (code === 0) return
     said = text
     if (!/invalid locale name|locale/i.test(text)) break
@@ -59,7 +74,7 @@ const diskFull = (folder: string): ClusterError =>
     `The disk that holds ${dirname(folder)} is full: a new database needs about 120 MB. Nothing was kept; make room and start again. / ${dirname(folder)} 所在的磁盘已满：新数据库约需 120 MB。什么都没有留下，腾出空间后重新启动即可。`,
   )
 
-const optionsFor = (folder: string, secret: string, type: string): string[] => [
+const optionsFor = ({ folder, secret, durable }: Making, type: string): string[] => [
   `--pgdata=${folder}`,
   `--username=${superuser}`,
   `--pwfile=${secret}`,
@@ -70,6 +85,7 @@ const optionsFor = (folder: string, secret: string, type: string): string[] => [
   '--locale=C',
   `--lc-ctype=${type}`,
   '--no-instructions',
+  ...(durable ? [] : ['--no-sync']),
 ]
 
 function run(
