@@ -81,8 +81,9 @@ export function statementTable(found: Found, context: Context): Statement | unde
   const { columns, title, file } = context
   if (ofParentAlone(title) || ofParentAlone(file)) return undefined
   const lines = lineColumn(context)
-  const periods = columns.filter((column) => column !== lines && isPeriod(column) && !ofParentAlone(column))
-  const inRoles = columns.filter((column) => column !== lines && roleIn(column) !== undefined && !ofParentAlone(column))
+  const ofGroup = columns.filter((column) => column !== lines && !ofParentAlone(column))
+  const inRoles = ofGroup.some((column) => !isPeriod(column) && roleIn(column) !== undefined)
+  const across = ofGroup.filter((column) => isPeriod(column) || roleIn(column) !== undefined)
   const companies = columns.filter((column) => column !== lines && namesCompany(column))
   const pairs = columns.filter((column) => itemBeside(column) !== undefined)
   const coded: Fields | undefined =
@@ -91,20 +92,20 @@ export function statementTable(found: Found, context: Context): Statement | unde
       : { column: found.code, as: 'company', ...(found.exchange ? { exchange: { column: found.exchange } } : {}) }
   const says = fileSays(columns, { title, file })
   /** Whether the file leaves to its reader which period a column is of. */
-  const asked = (across: readonly string[]): boolean =>
-    across.some((column) => {
+  const asked = (some: readonly string[]): boolean =>
+    some.some((column) => {
       const period = columnPeriod(column, says)
       return period instanceof Bad && (period.reason === 'PERIOD_UNSAID' || period.reason === 'FISCAL_YEAR')
     })
   const otherwise = statementNamed(`${title}\n${file}`)
   const draft = (
     line: string,
-    across: readonly string[],
+    taken: readonly string[],
     company: Fields | undefined,
     period: PeriodFields | undefined,
     told: readonly string[],
   ): Statement => {
-    const beside = columns.filter((column) => !across.includes(column))
+    const beside = columns.filter((column) => !taken.includes(column))
     const part = (take: string): Fields => ({
       column: line,
       as: 'line',
@@ -117,7 +118,7 @@ export function statementTable(found: Found, context: Context): Statement | unde
       beside,
       missing: [
         ...(company ? [] : ['company_id']),
-        ...(period && !asked(across) ? [] : ['period_end']),
+        ...(period && !asked(taken) ? [] : ['period_end']),
         ...(told.some(isOpenQuarter) ? ['period_months'] : []),
       ],
       parts: [
@@ -145,9 +146,8 @@ export function statementTable(found: Found, context: Context): Statement | unde
   if (lines !== undefined && lines === found.series && !coded && !companyOfAll(context) && companies.length === 0)
     return undefined
   const name = periodOf('$name')
-  const across = columns.filter((column) => periods.includes(column) || inRoles.includes(column))
   if (lines !== undefined && across.length > 0) {
-    const period = inRoles.length > 0 ? periodOf('$name', lines) : name
+    const period = inRoles ? periodOf('$name', lines) : name
     return draft(lines, across, coded ?? companyOfAll(context) ?? said, period, across)
   }
   if (lines !== undefined && companies.length > 0) {

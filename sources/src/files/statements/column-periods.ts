@@ -2,7 +2,8 @@ import { itemOf } from './lines.ts'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import { Bad } from '../values/bad.ts'
 import { type FileSays, isMonthEnd, monthOf, type YearEnd } from './file-says.ts'
-import { endOfMonth, isNeutral, periodIn, type Told } from './periods.ts'
+import { endOfMonth, pad } from './months.ts'
+import { isNeutral, periodIn, type Told } from './periods.ts'
 import { roleIn, type Role } from './roles.ts'
 
 /** A period of a report as it is kept: its last day, and the months since its year began (null: left open). */
@@ -19,7 +20,7 @@ function endOfYear(year: number, { month, day, shift, told }: YearEnd): string |
   const own = year + shift
   if (isMonthEnd(month, day)) return endOfMonth(String(own), month)
   // Years of 52 or 53 weeks end on another day each year: only the one that is told is known.
-  return own === told ? `${own}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : undefined
+  return own === told ? `${own}-${pad(month)}-${pad(day)}` : undefined
 }
 
 /** A period that words tell, in the years of its file. */
@@ -117,7 +118,20 @@ export function columnPeriod(column: string, says: FileSays, line = ''): Placed 
   if (own) return ownPeriod(role, placed(own, says.year, column))
   if (of === undefined) return open(column)
   const report = placed(of, says.year, column)
-  return report instanceof Bad ? report : inRole(role, report, says, column, line)
+  if (report instanceof Bad) return report
+  if (named.months === undefined) return inRole(role, report, says, column, line)
+  const [first, last] = named.months
+  const alone = role === 'quarter' || role === 'to-date' ? 'current' : role
+  // Months that do not end with the report are of another period than the one it tells.
+  return last !== monthIn(report.end) || first > last
+    ? open(column)
+    : inRole(
+        alone,
+        { end: report.end, months: last - first + 1 },
+        { ...says, toDate: false, quarter: false },
+        column,
+        line,
+      )
 }
 
 /** A day of its own beside a role, `期初余额（2023年1月1日）`: what stands at a year's first day was so at the last one's end. */

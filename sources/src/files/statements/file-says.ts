@@ -1,4 +1,5 @@
-import { englishMonth, isPeriod, monthNamed, periodIn, plainOf, type Told } from './periods.ts'
+import { englishMonth, monthNamed } from './months.ts'
+import { isPeriod, periodIn, plainOf, type Told } from './periods.ts'
 import { roleIn, type Role } from './roles.ts'
 
 /** The day on which the years (or, of fewer months, the periods) of a file end that its columns name by a year alone. */
@@ -136,9 +137,9 @@ export function fileSays(
   const told = said.current === undefined ? oneOf(title) : periodIn(said.current)
   const only = periods.length === 1 && roles.length > 0 ? periodIn(periods[0] ?? '') : undefined
   const current = (told === undefined ? (only ?? oneOf(file)) : told) ?? undefined
-  const named = [...columns.flatMap((column) => periodIn(column) ?? [])].filter(
-    (one) => one.by === 'year' || one.by === 'annual',
-  )
+  const named = columns
+    .flatMap((column) => periodIn(column) ?? [])
+    .filter((one) => one.by === 'year' || one.by === 'annual')
   const fiscal = said.fiscal === undefined ? undefined : partsOf(`2000-${said.fiscal}`)
   const year = fiscal
     ? { month: fiscal[1], day: fiscal[2], months: 12, shift: 0, told: undefined, said: true }

@@ -1,7 +1,7 @@
 import { isDay } from '@pandora/contract/time'
 import { inSimplified } from '../header-names.ts'
-import { endOfPeriod } from '../values/days.ts'
 import { itemOf } from './lines.ts'
+import { endOfMonth, englishMonth, monthNamed, pad } from './months.ts'
 
 /** A period of a statement: its last day, the months that it covers since its year began, and the text around it. */
 export interface Told {
@@ -16,10 +16,6 @@ export interface Told {
 }
 
 const LONGEST_TEXT = 300
-
-const pad = (number: number): string => String(number).padStart(2, '0')
-/** Last day of a month, 1 to 12, of a year. */
-export const endOfMonth = (year: string, month: number): string => endOfPeriod(`${year}-${pad(month)}-01`, 'month')
 
 type Read = Pick<Told, 'end' | 'months' | 'by'> & { ended?: true }
 type Form = readonly [RegExp, (found: RegExpExecArray) => Read | undefined]
@@ -45,11 +41,6 @@ const dated = (pattern: string, by?: Told['by']): Form => [
   ([, y = '', m = '', d]) => dayOf(y, Number(m), d, by),
 ]
 const quarters = '一二三四'
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** A month in English, `June` or `Sept.`, as a group of its own. */
-export const englishMonth = `(?<![a-z])(${monthNames.join('|')})[a-z]{0,6}\\.?`
-/** Number, 1 to 12, of a month that `englishMonth` found; 0 of none. */
-export const monthNamed = (name = ''): number => monthNames.indexOf(name.toLowerCase().slice(0, 3)) + 1
 const mark = '[-/.]'
 const ofDay = '(\\d{1,2})(?:st|nd|rd|th)?'
 

@@ -94,6 +94,16 @@ test('a report of nine months has a quarter and the year so far; which of them �
     ['2023-09-30 3 revenue 3', '2023-09-30 9 revenue 9', '2023-09-30 3 net_profit 1', '2023-09-30 9 net_profit 2'],
     ['3 PERIOD_UNSAID 上年同期', '4 PERIOD_UNSAID 上年同期'],
   ])
+  const months = await told('600901.csv', [
+    '2023年第三季度报告,,,,',
+    '项目,本报告期（7-9月）,上年同期（7-9月）,年初至报告期末（1-9月）,本期（4-6月）',
+    '营业收入,3,2,9,1',
+    '净利润,1,1,2,1',
+  ])
+  expect([months.told.slice(0, 3), months.refused]).toEqual([
+    ['2023-09-30 3 revenue 3', '2022-09-30 3 revenue 2', '2023-09-30 9 revenue 9'],
+    ['3 PERIOD_UNSAID 本期（4-6月）', '4 PERIOD_UNSAID 本期（4-6月）'],
+  ])
 })
 
 test('where the file does not say, or says several periods, the period is asked for and each row refused by name, until the mapping says it', async () => {

@@ -46,6 +46,9 @@ const beside =
 /** Between the period of a report and the role of a column in it, as two rows of a header are joined. */
 const JOINED = '：'
 
+/** Months of the year in brackets. */
+const monthsIn = /[(（] ?(\d{1,2}) ?[-–—至到~] ?(\d{1,2}) ?月 ?[)）]/
+
 const roleOf = (text: string): Role | undefined =>
   roles.get(plainOf(text).toLowerCase().replace(beside, '').replace(/\s+/g, ' ').trim())
 
@@ -55,6 +58,8 @@ export interface RoleTold {
   /** Words of the column, for who asks what was meant. */
   of?: Told
   own?: Told
+  /** Months of the year that stand in brackets, 7 to 9 of `本报告期（7-9月）`. */
+  months?: readonly [first: number, last: number]
 }
 
 /** The role that a column's name tells; undefined where it is none, or a day or a year names its period. */
@@ -66,8 +71,13 @@ export function roleIn(column: string): RoleTold | undefined {
     if (role) return { role, of }
   }
   const own = periodIn(column)
-  const role = roleOf(own?.rest ?? column)
-  return role && { role, ...(own ? { own } : {}) }
+  if (own) {
+    const role = roleOf(own.rest)
+    return role && { role, own }
+  }
+  const months = monthsIn.exec(plainOf(column))
+  const role = roleOf(months ? plainOf(column).replace(months[0], '') : column)
+  return role && { role, ...(months ? { months: [Number(months[1]), Number(months[2])] } : {}) }
 }
 
 /** The name of a column that bears a role in the period of the group above it; undefined where it does not. */
