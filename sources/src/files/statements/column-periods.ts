@@ -119,6 +119,8 @@ export function columnPeriod(column: string, says: FileSays, line = ''): Placed 
   if (of === undefined) return open(column)
   const report = placed(of, says.year, column)
   if (report instanceof Bad) return report
+  // A day in English that leaves open what ended on it leaves open when its year began.
+  if (of.by === 'day' && report.months === null && (role === 'opening' || role === 'year-opening')) return open(column)
   if (named.months === undefined) return inRole(role, report, says, column, line)
   const [first, last] = named.months
   const alone = role === 'quarter' || role === 'to-date' ? 'current' : role

@@ -7,6 +7,6 @@ export const endOfMonth = (year: string, month: number): string => endOfPeriod(`
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** A month in English, `June` or `Sept.`, as a group of its own. */
-export const englishMonth = `(?<![a-z])(${monthNames.join('|')})[a-z]{0,6}\\.?`
+export const englishMonth = `(?<![a-z])(${monthNames.join('|')})(?:uary|ruary|ch|il|e|y|ust|t|tember|ember|ober)?\\.?(?![a-z])`
 /** Number, 1 to 12, of a month that `englishMonth` found; 0 of none. */
 export const monthNamed = (name = ''): number => monthNames.indexOf(name.toLowerCase().slice(0, 3)) + 1

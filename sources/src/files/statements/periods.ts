@@ -41,6 +41,11 @@ const dated = (pattern: string, by?: Told['by']): Form => [
   ([, y = '', m = '', d]) => dayOf(y, Number(m), d, by),
 ]
 const quarters = '一二三四'
+/** A day in English: years end with any month there, so only of December it is plain what alone ended with it. */
+function inEnglish(y: string, month: string | undefined, d: string | undefined): Read | undefined {
+  const told = dayOf(y, monthNamed(month), d)
+  return told && { ...told, months: told.months === 12 ? 12 : null }
+}
 const mark = '[-/.]'
 const ofDay = '(\\d{1,2})(?:st|nd|rd|th)?'
 
@@ -66,14 +71,9 @@ const forms: readonly Form[] = [
   dated(`${year}\\s*年\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*日`),
   dated(`${year}\\s*[-/.]\\s*(\\d{1,2})\\s*[-/.]\\s*(\\d{1,2})(?!\\d)(?:[ t]00:00(?::00)?)?`),
   dated(`${year}(\\d{2})(\\d{2})(?!\\d)`),
-  [
-    new RegExp(`${englishMonth} ?${ofDay}(?:, ?| )${year}(?!\\d)`, 'i'),
-    ([, m, d, y = '']) => dayOf(y, monthNamed(m), d),
-  ],
-  [
-    new RegExp(`(?<!\\d)${ofDay} ?${englishMonth},? ?${year}(?!\\d)`, 'i'),
-    ([, d, m, y = '']) => dayOf(y, monthNamed(m), d),
-  ],
+  [new RegExp(`${englishMonth} ?${ofDay}(?:, ?| )${year}(?!\\d)`, 'i'), ([, m, d, y = '']) => inEnglish(y, m, d)],
+  [new RegExp(`(?<!\\d)${ofDay} ?${englishMonth},? ?${year}(?!\\d)`, 'i'), ([, d, m, y = '']) => inEnglish(y, m, d)],
+  [new RegExp(`${englishMonth}(?:,? |-)${year}(?!\\d)`, 'i'), ([, m, y = '']) => inEnglish(y, m, undefined)],
   dated(`${year}\\s*年?\\s*1\\s*[-–—至]\\s*(\\d{1,2})\\s*月`, 'part'),
   upTo(`${year}\\s*年?\\s*(?:半年度?报?告?|中报|中期报告|上半年|h1)`, 6, 'part'),
   upTo(`${year}\\s*年?\\s*(?:前三季度|三季度?报告?|第三季度报告?|9m)`, 9, 'part'),
@@ -110,7 +110,7 @@ const weeks: Readonly<Record<string, number>> = { 13: 3, 14: 3, 26: 6, 27: 6, 39
 const count = '(three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three|\\d{1,2})'
 /** What ended on the day that follows: `six months ended`. */
 const endedBefore = new RegExp(
-  `(?:for )?(?:the )?(?:${count} (?:and ${count} )?(?:(months?)|weeks?)|(quarter)|(half[- ]year|first half)|(?:fiscal |financial )?(?:years?|fy)) ?(?:ended|ending|ends|end)(?: on)?:? ?$`,
+  `(?:for )?(?:the )?(?:${count} (?:and ${count} )?(?:(months?)|weeks?)|(quarter)|(half[- ]year|first half)|(?:(?:fiscal |financial )?(?:years?|fy)|fiscal)(?: ?(?:19|20)\\d{2})?) ?\\(?(?:ended|ending|ends|end|to)(?: on)?:? ?$`,
   'i',
 )
 /** What ended on the day before: `截至…止六个月`, `止年度`. */

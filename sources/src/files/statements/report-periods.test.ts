@@ -134,6 +134,9 @@ test('a fiscal year that ends in June was taken for a calendar year: its columns
     ['Item,"Fiscal year ended June 30, 2024","Year ended 30 June 2023"'],
     ['Item,"Fiscal year ended June 30,",', ',2024,2023'],
     ['"Year ended June 30, 2024",,', ',2024,2023'],
+    ['Fiscal Year 2024 (ended 30 June 2024),,', 'Item,2024,2023'],
+    ['Item,Year to June 2024,Year to June 2023'],
+    ['Fiscal year ended June 2024,,', 'Item,FY2024,FY2023'],
     ['截至2024年6月30日止年度,,', '项目,2024年,2023年'],
     ['会计年度：7月1日至次年6月30日,,', '项目,2024年度,2023年度'],
     ['"Fiscal year ended June 30, 2024",,', 'Item,Current year,Prior year'],
@@ -177,6 +180,23 @@ test('what a fiscal year leaves open is refused by name and never stored as the 
     0,
   ])
   expect(await refused('2024年半年度报告,,', '项目,2024,2023')).toEqual([['period_end'], [], 4])
+  // A day alone in English does not say what ended on it, a year or a part of one, nor when its year began.
+  const day = await told('00901.HK.csv', ['Item,"March 31, 2024",Dec 2023', ...rows, 'Total assets,7,6'])
+  expect([day.missing, day.told, new Set(day.refused.map((one) => one.slice(2)))]).toEqual([
+    ['period_months'],
+    [
+      '2023-12-31 12 revenue 8',
+      '2023-12-31 12 net_profit 1',
+      '2024-03-31 0 total_assets 7',
+      '2023-12-31 0 total_assets 6',
+    ],
+    new Set(['AMBIGUOUS_QUARTER March 31, 2024']),
+  ])
+  const began = ['"As of June 30, 2024",,', 'Item,Current period,Prior year end', 'Total assets,7,6', 'Inventory,1,2']
+  expect((await told('00901.HK.csv', began)).told).toEqual([
+    '2024-06-30 0 total_assets 7',
+    '2024-06-30 0 inventories 1',
+  ])
   const said = await told(
     '00901.HK.csv',
     ['Fiscal year ends March 31,,', 'Item,2024,2024H1', ...rows],
