@@ -80,10 +80,11 @@ const partsOf = (end: string): [year: number, month: number, day: number] => [
 
 type Ended = Omit<YearEnd, 'shift' | 'said'>
 
-function yearEndIn(texts: readonly string[], named: readonly Told[]): FileSays['year'] {
+/** How years end by what is said of the whole file, and by columns that name a year of their own with its last day. */
+function yearEndIn(columns: readonly string[], whole: readonly string[], named: readonly Told[]): FileSays['year'] {
   const years = named.map((one) => Number(one.end.slice(0, 4)))
   const latest = years.length === 0 ? undefined : Math.max(...years)
-  const ends = texts.flatMap((text): Ended[] => {
+  const endsIn = (text: string): Ended[] => {
     const told = periodIn(text)
     if (told?.ended) {
       const [year, month, day] = partsOf(told.end)
@@ -91,7 +92,9 @@ function yearEndIn(texts: readonly string[], named: readonly Told[]): FileSays['
     }
     const yearly = yearlyIn(text)
     return yearly ? [{ ...yearly, months: 12, told: undefined }] : []
-  })
+  }
+  // A part of a year that a column tells for itself says nothing of the years beside it.
+  const ends = [...columns.flatMap(endsIn).filter((one) => one.months === 12), ...whole.flatMap(endsIn)]
   const ofYears = ends.filter((one) => one.months === 12)
   const all = ofYears.length > 0 ? ofYears : ends
   const key = ({ month, day, months }: Ended): string => `${monthOf(month, day)} ${months}`
@@ -143,7 +146,7 @@ export function fileSays(
   const fiscal = said.fiscal === undefined ? undefined : partsOf(`2000-${said.fiscal}`)
   const year = fiscal
     ? { month: fiscal[1], day: fiscal[2], months: 12, shift: 0, told: undefined, said: true }
-    : (yearEndIn([...columns.map(plainOf), ...linesOf(about.title), ...file], named) ??
+    : (yearEndIn(columns.map(plainOf), [...linesOf(about.title), ...file], named) ??
       interim(told ?? undefined, columns, named))
   const has = (...some: Role[]): boolean => roles.some((one) => some.includes(one.role))
   return { current, year, toDate: has('to-date') && has('current', 'quarter'), quarter: has('quarter') }
