@@ -80,6 +80,10 @@ const partsOf = (end: string): [year: number, month: number, day: number] => [
 
 type Ended = Omit<YearEnd, 'shift' | 'said'>
 
+/** Whether columns of periods say no more than their year: one that does tells that the others are years. */
+const areYearsAlone = (columns: readonly string[]): boolean =>
+  columns.every((column) => !isPeriod(column) || periodIn(column)?.by === 'year')
+
 /** How years end by what is said of the whole file, and by columns that name a year of their own with its last day. */
 function yearEndIn(columns: readonly string[], whole: readonly string[], named: readonly Told[]): FileSays['year'] {
   const years = named.map((one) => Number(one.end.slice(0, 4)))
@@ -98,7 +102,7 @@ function yearEndIn(columns: readonly string[], whole: readonly string[], named: 
   const ofYears = ends.filter((one) => one.months === 12)
   const all = ofYears.length > 0 ? ofYears : ends
   const key = ({ month, day, months }: Ended): string => `${monthOf(month, day)} ${months}`
-  if (all.length === 0) return undefined
+  if (all.length === 0 || (ofYears.length === 0 && !areYearsAlone(columns))) return undefined
   if (new Set(all.map(key)).size > 1 || all.some((one) => one.months === null)) return 'unsaid'
   const one = all.reduce((last, other) => ((other.told ?? 0) > (last.told ?? 0) ? other : last))
   const month = monthOf(one.month, one.day)
@@ -152,14 +156,10 @@ export function fileSays(
   return { current, year, toDate: has('to-date') && has('current', 'quarter'), quarter: has('quarter') }
 }
 
-/**
- * Years alone under the title of a report of less than a year may be those or its periods: which is left open. A column
- * that says more than its year tells that the others are years.
- */
+/** Years alone under the title of a report of less than a year may be those or its periods: which is left open. */
 function interim(title: Told | undefined, columns: readonly string[], named: readonly Told[]): 'unsaid' | undefined {
   if (title === undefined || title.months === 12) return undefined
-  const across = columns.flatMap((column) => (isPeriod(column) ? (periodIn(column) ?? []) : []))
-  return across.every((one) => one.by === 'year') && named.some((one) => one.end.slice(0, 4) === title.end.slice(0, 4))
+  return areYearsAlone(columns) && named.some((one) => one.end.slice(0, 4) === title.end.slice(0, 4))
     ? 'unsaid'
     : undefined
 }

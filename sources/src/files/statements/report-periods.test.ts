@@ -181,8 +181,12 @@ test('what a fiscal year leaves open is refused by name and never stored as the 
   ])
   expect(await refused('2024年半年度报告,,', '项目,2024,2023')).toEqual([['period_end'], [], 4])
   // A part of a year that a column tells for itself leaves the years beside it what they are.
-  const beside = await told('600901.csv', ['项目,2023年1月-6月,2022年', '营业收入,9,8', '净利润,2,1'])
-  expect(beside.told.slice(0, 2)).toEqual(['2023-06-30 6 revenue 9', '2022-12-31 12 revenue 8'])
+  const columns = ['项目,2023年1月-6月,2022年', '营业收入,9,8', '净利润,2,1']
+  for (const title of [[], ['2023年1月1日至2023年6月30日,,'], ['2023年半年度报告,,']])
+    expect((await told('600901.csv', [...title, ...columns])).told.slice(0, 2)).toEqual([
+      '2023-06-30 6 revenue 9',
+      '2022-12-31 12 revenue 8',
+    ])
   // A day alone in English does not say what ended on it, a year or a part of one, nor when its year began.
   const day = await told('00901.HK.csv', ['Item,"March 31, 2024",Dec 2023', ...rows, 'Total assets,7,6'])
   expect([day.missing, day.told, new Set(day.refused.map((one) => one.slice(2)))]).toEqual([
