@@ -91,7 +91,7 @@ export const lexiconEn: Readonly<Record<string, string>> = {
   investment:
     'invest|invests|invested|investing|takes~stake|led~round|joint venture|pour*~into|injects|bought shares|sets up|backs|minority stake|?invest*|?stake|?venture|?fund',
   'equity-transfer':
-    'sells~assets|sell*~unit|sell*~arm|sell*~business|divest*|offload*~business|spin* off|spins off|dispos* of|transfers~holding|sale of~stake|sold its|sells its~plant|sell its~plant|sells its~assets|sell its~assets|sells its~factory|sell its~factory|sale of~assets|disposal|agreed to sell|sell*~division|?sell*|?sold|?sale of|?offload*|?transfer*',
+    'sells~assets|sell*~unit|sell*~arm|sell*~business|divest*|offload*~business|spin* off|spins off|dispos* of|transfers~holding|sale of~stake|sold its|disposal|agreed to sell|sell*~division|?sell*|?sold|?sale of|?offload*|?transfer*',
   'control-change':
     'control of|cedes control|largest shareholder|change* hands|voting control|controlling stake|seizes control|shifting control|controlling shareholder|change of control|passes to|?control*|?ownership',
   'holder-buys':
