@@ -7,7 +7,10 @@ import { typeOfName } from './files/format.ts'
 import type { FromColumn } from './files/profile.ts'
 import type { Slots } from './files/slots.ts'
 import * as lines from './files/statements/lines.ts'
+import { columnPeriod } from './files/statements/column-periods.ts'
+import { fileSays } from './files/statements/file-says.ts'
 import * as periods from './files/statements/periods.ts'
+import { roleIn } from './files/statements/roles.ts'
 import { unitTold } from './files/statements/units.ts'
 import * as bad from './files/values/bad.ts'
 import * as codes from './files/values/codes.ts'
@@ -60,6 +63,10 @@ const modules = {
   headers: { exponentIn, plainName, typeOfName },
   lines: { itemOf: lines.itemOf },
   periods,
+  roles: { roleIn },
+  fileSays: {
+    columnPeriod: (text: string) => columnPeriod(text, fileSays([text], { file: text, title: text })),
+  },
   units: { unitTold: (text: string) => unitTold([text], text) },
   dates,
   language,

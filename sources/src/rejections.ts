@@ -54,6 +54,14 @@ export const rejectionReasons = {
     zh: '没有写明是单季还是年初至今：请在映射里用 quarters 写明',
     en: 'Whether a quarter is told alone or since the year began is not said: say it by quarters in the mapping',
   },
+  PERIOD_UNSAID: {
+    zh: '列名说的是“本期”“上期”“期初”一类，文件没有写明（或写了不止一个）指哪一期：请在映射里用 current 写明报告期',
+    en: 'The column is named by “current”, “prior” or “opening”, and the file does not say of which period, or says several: say the period of the report by current in the mapping',
+  },
+  FISCAL_YEAR: {
+    zh: '文件的年度不按公历年结束，或标题是不满一年的报告，没有写明这一列指哪一天结束的期间：请在映射里用 fiscal 写明（如 06-30）',
+    en: 'The years of the file are not those of the calendar, or its title is of a shorter report, and on which day the period of the column ends is not said: say the end of the fiscal year by fiscal in the mapping, e.g. 06-30',
+  },
   OTHER_CURRENCY: { zh: '金额是另一种货币', en: 'The amount is in another currency' },
   NOT_A_WEB_ADDRESS: { zh: '不是 http 或 https 地址', en: 'Not an http or https address' },
   TRADED_PRICE_NOT_POSITIVE: { zh: '成交价必须大于零', en: 'A traded price must be above zero' },

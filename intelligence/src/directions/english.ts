@@ -21,10 +21,14 @@ const slower =
 const faster =
   'picks? up|picked up|accelerates?|accelerated|quickens?|quickened|deepens?|deepened|worsens?|worsened|continues?|continued'
 
+/** Whose or of what the measure is, between it and how it moved: profit *of the group* fell. */
+const whose =
+  "(?: (?:of|for|at|from) (?:the |its )?(?:(?!(?:while|whereas|and|or|but|as|than|though|although|when|which|that|with|on|in|after|before|despite|if|was|is|were|are|be|to|by)\\b)[a-z0-9&.'-]{1,24} ){1,4}?| )"
+
 const patterns: readonly RegExp[] = [
   // profit falls less than expected; costs stop rising; profit did not fall; revenue rose
   new RegExp(
-    `\\b(?<measure>${earnings}|${other})(?: ${adverb})*(?:(?: (?<noun>${nouns}))(?: (?<rateNot>${no}))? (?:(?<slower>${slower})|(?<faster>${faster}))\\b|(?: (?<not>${no}))?(?: (?<stop>stops?|stopped|halts?|halted|ceases?|ceased))?(?: ${adverb})* (?<move>${up}|${down})(?<less> less than (?:expected|forecast|feared|estimated))?\\b)`,
+    `\\b(?<measure>${earnings}|${other})${whose}(?:${adverb} )*(?:(?:(?<noun>${nouns}))(?: (?<rateNot>${no}))? (?:(?<slower>${slower})|(?<faster>${faster}))\\b|(?:(?<not>${no}) )?(?:(?<stop>stops?|stopped|halts?|halted|ceases?|ceased) )?(?:${adverb} )*(?<move>${up}|${down})(?<less> less than (?:expected|forecast|feared|estimated))?\\b)`,
     'gu',
   ),
   // decline in profit eases; no decline in profit; without a fall in orders

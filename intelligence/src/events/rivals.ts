@@ -20,6 +20,12 @@ const rivals: readonly (readonly [kept: string, dropped: string, unless: RegExp 
   ['investment', 'contract-signed', null],
   ['merger', 'contract-signed', null],
   ['control-change', 'equity-transfer', null],
+  // What is sold is named in words of investments: a stake, land.
+  [
+    'equity-transfer',
+    'investment',
+    /invest|acqui|buy|bought|takes|led|joins|sets|backs|inject|pour|投资|参股|入股|增资|注资|出资|举牌|受让|认购|购|买|设立|持有|布局/u,
+  ],
 ]
 
 /** Events of a sentence without those that only lend their words to another, surer one. */

@@ -54,11 +54,33 @@ describe('a tone had been the opposite of what the text plainly says', () => {
     ['海阙生物收到药品注册证书', 'risk'],
     ['Tide Marine shares fall as crude prices surge', 'opportunity'],
     ['Airline stocks fall as crude prices surge', 'opportunity'],
+    ['Operating profit of Tide Marine decreased while net sales increased by 5 %', 'opportunity'],
+    ['Profit for the period fell while sales rose at Tide Marine', 'opportunity'],
     ['Tide Marine profit falls 30 percent on weak demand', 'opportunity'],
   ])('%s', (title, wrong) => {
     const { tones } = read(title)
     expect(tones.length).toBeGreaterThan(0)
     expect(tones.map(({ tone }) => tone)).not.toContain(wrong)
+  })
+})
+
+describe('selling an asset read as a risk or an opportunity: price, buyer and purpose would say; the text has the tone of its company', () => {
+  test.each([
+    '海阙生物：拟出售子公司股权',
+    'Tide Marine to sell its packaging unit for $120 million',
+    'Tide Marine sold its minority stake in a battery maker',
+    'Tide Marine divests its logistics business',
+  ])('%s', (title) => {
+    const { tones, events } = read(title)
+    expect(tones.map(({ tone }) => tone)).toEqual(['neutral', 'neutral'])
+    expect(events.map(({ type, sign }) => [type, sign])).toEqual([['equity-transfer', 0]])
+  })
+
+  test('a holder who sells is a risk as before, and who takes a stake invests', () => {
+    expect(read('海阙生物：股东拟减持不超过3%股份').tones.at(-1)?.tone).toBe('risk')
+    expect(read('Tide Marine takes a minority stake in a battery maker').events.map(({ type }) => type)).toContain(
+      'investment',
+    )
   })
 })
 

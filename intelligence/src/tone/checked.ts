@@ -125,7 +125,8 @@ export function checkedTones(
         ? byReason(result, wanted, 'tone-event', said.event.trigger, said.event.confidence)
         : result
     }
-    const titled = result.companyId === null ? undefined : titledIn(own, title, stated)
+    // A text about one company has the tone of what it tells of that.
+    const titled = result.companyId === null && results.length > 2 ? undefined : titledIn(own, title, stated)
     // A transfer of the company's equity alone is neither good nor bad for it: price, buyer and purpose would say. A
     // holder who sells is another matter.
     if (titled?.type === 'equity-transfer' && titled.sign === 0 && result.tone !== 'neutral' && !contested.test(title))

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { textOfHtml } from '../files/values/texts.ts'
+import { withoutUnwanted } from '../files/values/unwanted.ts'
 import { hasElements, markupIn, textIn } from './elements.ts'
 import { resolved } from './links.ts'
 import type { Element } from './tree.ts'
@@ -16,7 +17,6 @@ const active =
   /<[\s/]*(?:script|style|iframe|frame|frameset|object|embed|applet|svg|math|form|input|button|textarea|select|link|meta|base|img|video|audio|xml|template|noscript)\b/i
 const comment = /<!(?:--|\[|doctype)/i
 const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/i
-const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
  * Readable text of what a feed holds in a text field, whether that is plain, HTML, or HTML escaped once too often: no
@@ -33,10 +33,7 @@ export function readable(written: string): string {
   }
   // What still looks like an active element after so many rounds is not text that anybody meant.
   while (active.test(text)) text = text.replace(new RegExp(active, 'gi'), ' ')
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unwanted, '')
+  return withoutUnwanted(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .replace(/[\t \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

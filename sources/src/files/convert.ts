@@ -4,7 +4,9 @@ import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { linePart, lineFigure, type LinesRead } from './statements/lines.ts'
 import { unitTold } from './statements/units.ts'
-import { periodEnd, periodIn, periodMonths, withoutPeriod } from './statements/periods.ts'
+import { periodEnd, periodInText, periodMonths } from './statements/column-periods.ts'
+import { fileSays, type FileSays } from './statements/file-says.ts'
+import { withoutPeriod } from './statements/periods.ts'
 import { companyInText, exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { currencyOf, decimal, moneyOf, percent, rangeEnd, tellsScale, textAmount, withPoint } from './values/numbers.ts'
@@ -129,6 +131,24 @@ function figureConvert(part: FromColumn, slots: Slots): Convert {
   }
 }
 
+const saysOf = ({ current, fiscal }: FromColumn, { columns, about }: Slots): FileSays =>
+  fileSays(columns, about, { current, fiscal })
+
+/** What a column's name tells of a period, of the line that `line` names where that is given. */
+function periodConvert(
+  part: FromColumn,
+  slots: Slots,
+  told: (text: string, says: FileSays, line?: string) => unknown,
+): Convert {
+  const says = saysOf(part, slots)
+  if (part.line === undefined) return byText((text) => told(text, says))
+  const line = slots.read(part.line)
+  return (value, cells) => {
+    const [text, name] = [cellText(value), cellText(line(cells) ?? '')]
+    return text instanceof Bad ? text : name instanceof Bad ? name : told(text, says, withoutPeriod(name))
+  }
+}
+
 /** What an entry of the closed list does with one value. */
 export function convertOf(part: FromColumn, slots: Slots): Convert {
   const own = pointConvert(part, slots)
@@ -223,11 +243,13 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
     case 'company-in-text':
       return byText(companyInText)
     case 'period':
-      return byText(periodEnd)
-    case 'period-in-text':
-      return byText((text) => periodIn(text)?.end ?? null)
+      return periodConvert(part, slots, periodEnd)
+    case 'period-in-text': {
+      const says = saysOf(part, slots)
+      return byText((text) => periodInText(text, says))
+    }
     case 'period-months':
-      return byText((text) => periodMonths(text, part.quarters))
+      return periodConvert(part, slots, (text, says, line) => periodMonths(text, says, part.quarters, line))
     case 'line':
       return lineConvert(part, slots)
     case 'line-figure':

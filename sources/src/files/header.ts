@@ -1,6 +1,7 @@
 import { conceptOf, conceptsOf, inSimplified } from './header-names.ts'
 import { itemOf } from './statements/lines.ts'
-import { isPeriod, itemBeside } from './statements/periods.ts'
+import { isPeriod, itemBeside, periodIn } from './statements/periods.ts'
+import { roleBelow, roleIn } from './statements/roles.ts'
 
 /** Where the columns of a table are named: rows above it that are no header, and how many rows make it. */
 export interface HeaderPlace {
@@ -67,7 +68,8 @@ export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlac
   if (header === 0 && beginsWithData(rows)) return { titles: 0, rows: 0 }
   const below = rows.slice(header)
   // A row of figures above nothing that names them is data: the file has no header, and is told so elsewhere.
-  if (header > 0 && isData(below[0]?.find((cell) => textOf(cell) !== ''))) return { titles: 0, rows: 1 }
+  const [names = []] = below
+  if (header > 0 && isData(names.find((cell) => textOf(cell) !== '')) && !areYears(names)) return { titles: 0, rows: 1 }
   return { titles: header, rows: rowsOfHeader(below) }
 }
 
@@ -90,6 +92,31 @@ function beginsWithData([first = [], ...others]: readonly (readonly unknown[])[]
 /** How many of the first of these rows make the header that begins with them. */
 export const rowsOfHeader = ([first = [], second = [], third = []]: readonly (readonly unknown[])[]): 1 | 2 =>
   isSecond(first, second, third) ? 2 : 1
+
+const isYear = (text: string): boolean => /^(?:19|20)\d{2}年?$/.test(text)
+
+/** Whether a row names columns by years, with none for the lines before them: `, 2024, 2023`. */
+const areYears = (row: readonly unknown[]): boolean =>
+  textOf(row[0]) === '' && filled(row) > 1 && row.every((cell) => textOf(cell) === '' || isYear(textOf(cell)))
+
+/** The period that a year below a group is of, `Six months ended June 30,` above 2024; undefined where it is none. */
+const endedBelow = (group: string, name: string): string | undefined =>
+  isYear(name) && periodIn(`${group} ${name}`)?.by === 'day' && isPeriod(`${group} ${name}`)
+    ? `${group} ${name}`
+    : undefined
+
+/** Whether the row below groups of periods tells their years, or what each column is in them: 本期 and 上期. */
+function belowPeriods(first: readonly unknown[], second: readonly unknown[]): boolean {
+  let group = ''
+  const parts = second.flatMap((cell, at) => {
+    group = textOf(first[at]) || group
+    const name = textOf(cell)
+    return name === '' || (name === textOf(first[at]) && at === 0)
+      ? []
+      : [endedBelow(group, name) ?? roleBelow(group, name)]
+  })
+  return parts.length > 1 && parts.every((one) => one !== undefined)
+}
 
 const isCode = (text: string): boolean => /^(?:[a-z]{2})?\d{6}(?:\.[a-z]{2,4})?$/i.test(text)
 
@@ -119,7 +146,7 @@ function unitOfRow(row: readonly unknown[]): string | undefined {
 
 function isSecond(first: readonly unknown[], second: readonly unknown[], third: readonly unknown[]): boolean {
   if (filled(second) === 0 || !third.some(isData)) return false
-  if (periodsAndItems(first, second)) return true
+  if (periodsAndItems(first, second) || belowPeriods(first, second)) return true
   if (second.some(isData)) return false
   if (unitOfRow(second) !== undefined) return true
   const cells = second.map(textOf).filter((cell) => cell !== '')
@@ -184,6 +211,8 @@ export function namesOf(
     if (isCode(upper)) return `${upper} ${lower}`
     // A line of a statement and its period: neither says anything without the other.
     if (group !== '' && itemBeside(`${group} ${lower}`) !== undefined) return `${group} ${lower}`
+    const ofGroup = endedBelow(group, lower) ?? roleBelow(group, lower)
+    if (ofGroup !== undefined) return ofGroup
     // A part that only its group tells: 成交 above 量 and 额.
     if (group !== '' && conceptOf(lower) === undefined && conceptOf(`${group}${lower}`) !== undefined)
       return `${group}${lower}`
@@ -200,7 +229,8 @@ export function namesOf(
     (name, at) => name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name),
   )
   // Of periods across, the unit is that of what their rows are: a period with a unit behind it would be none.
-  const alone = (name: string): boolean => period.test(name) && itemBeside(name) === undefined
+  const alone = (name: string): boolean =>
+    (period.test(name) || isPeriod(name) || roleIn(name) !== undefined) && itemBeside(name) === undefined
   const across = names.some((name, at) => amounts[at] && alone(name))
   const label = across ? names.findIndex((name, at) => !amounts[at] && !figures(at) && !alone(name)) : -1
   return names.map((name, at) => (at === label || (amounts[at] && !alone(name)) ? `${name}(${whole})` : name))

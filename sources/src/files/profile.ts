@@ -5,11 +5,13 @@ import { Refusal } from '@pandora/contract/errors'
 import { transforms } from '@pandora/contract/domains/imports/transforms'
 import { exchangeField } from '@pandora/contract/records/fields'
 import { securityKinds } from '@pandora/contract/records/identity'
+import { isDay } from '@pandora/contract/time'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { encodings } from './encoding.ts'
 import { fileTypes } from './format.ts'
 import { shippedTable } from './shipped-table.ts'
 import { lineParts } from './statements/lines.ts'
+import { periodIn } from './statements/periods.ts'
 import { dayOrders } from './values/days.ts'
 
 const columnName = z.string().min(1).max(200)
@@ -66,10 +68,21 @@ const fromColumn = z.strictObject({
   after: columnName.optional(),
   /** Column that holds a day before which what is published cannot be, as the one its author joined on. */
   notBefore: columnName.optional(),
-  /** Column that names the statement's line whose figure this is. */
+  /** Column that names the statement's line whose figure, or the period of whose figure, this is. */
   line: columnName.optional(),
   /** How the second to the fourth quarter are told: each alone, or with those before it. */
   quarters: z.enum(['single', 'cumulative']).optional(),
+  /** The period that 本期 is, where the file does not say it, and the day on which its fiscal years end, MM-DD. */
+  current: z
+    .string()
+    .min(4)
+    .max(60)
+    .refine((text) => periodIn(text) !== undefined, { error: 'NOT_A_PERIOD' })
+    .optional(),
+  fiscal: z
+    .string()
+    .refine((text) => isDay(`2000-${text}`), { error: 'MM-DD' })
+    .optional(),
   /** Table of the profile in which the text is looked up, and which of its columns is taken. */
   table: columnName.optional(),
   take: columnName.optional(),

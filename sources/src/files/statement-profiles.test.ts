@@ -99,6 +99,21 @@ test('generic profiles: statements with and without a day of publication, segmen
   expect(news.of('document_company')).toMatchObject([{ company_id: 'SHZ-000901' }])
   const named = await csv('m.csv', 'news', 'title,datetime,source,source_en', '标题,2024-01-05,晨报,Morning Post')
   expect(named.of('document')[0]).toMatchObject({ source_name: '晨报', source_name_en: 'Morning Post' })
+  // Agencies' flashes: a body called content, codes in a list, and often no title of their own.
+  const row = {
+    source: '某社',
+    id: '5',
+    datetime: '2024-01-05 08:00',
+    title: '',
+    content: '某海域发生地震。暂无伤亡。',
+    stocks: [{ code: '000901' }],
+  }
+  const flash = await readAll(file('f.jsonl', JSON.stringify(row)), profileOf('news'))
+  expect([flash.rejections, flash.of('document'), flash.of('document_company')]).toMatchObject([
+    [],
+    [{ title: '某海域发生地震', body: '某海域发生地震。暂无伤亡。', language: 'zh', external_id: '5' }],
+    [{ company_id: 'SHZ-000901', title: '某海域发生地震' }],
+  ])
   const series = await csv(
     'v.csv',
     'series-values',

@@ -88,6 +88,13 @@ export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: Sc
   opportunityPoint: { zh: '机会分', en: 'Opportunity points', measure: 'points' },
 }
 
+/** A figure that may be asked for by name: those of the screening, and the value of the shares that trade. */
+export type AskedField = ScreenField | 'floatCap'
+export const askedWords: Readonly<Record<AskedField, Bilingual & { measure: ScreenMeasure }>> = {
+  ...screenWords,
+  floatCap: { zh: '流通市值', en: 'Float value', measure: 'money' },
+}
+
 /** A figure by the last price, and one of the four quarters reported last. */
 const today = <const Name extends MeasureName>(measure: Name) => measured({ measure, day: 'priceDate' })
 const rolled = <const Name extends MeasureName>(measure: Name) => measured({ measure, day: 'periodEnd', is: 'ttm' })

@@ -33,6 +33,8 @@ const technologyNames = folded(
  */
 const many =
   /^(?:该|本|某|各|多|几|两|三|数|其他|其它|相关|有关|部分|众多|大量|不少|一些|国内外?|海外|境外|国外|上述|上下游|产业链|同行业?|行业|全球|知名|主流|头部|大型|中小|下游|上游|外部|第三方|潜在|所有|一|家|的|类|个)*(?:公司|企业|客户|供应商|厂商|厂家|机构|行业|产业|市场|单位|品牌|商家|股东|投资者|投资人|投资方|合作方|合作伙伴|竞争对手|子公司|母公司|全资子公司|控股子公司|消费者|用户|经销商|人士|个人|团队|集团|控股股东|实控人|实际控制人|部门|项目|产品|业务|政府|地方政府|媒体|平台|专家|银行|券商|基金|车企|药企|房企|科技企业|科研机构|金融机构|医疗机构|高校)$/u
+/** 三一集团: two numbers in a row count nothing, and are a name. */
+const numbered = /^[一两二三]{2}(?!家|个)/u
 const someone =
   /^[\p{Script=Han}]{0,4}某[\p{Script=Han}]{0,12}$|^(?:its|the company|company|companies|customers?|suppliers?|investors?)$/iu
 
@@ -44,7 +46,7 @@ export const isVague = (name: string): boolean => {
   const plain = name.normalize('NFKC').trim()
   const place = branch.exec(plain)?.[1]
   if (place !== undefined && placeNames.has(foldName(place))) return true
-  return isHiddenName(plain) || many.test(plain) || someone.test(plain)
+  return isHiddenName(plain) || (many.test(plain) && !numbered.test(plain)) || someone.test(plain)
 }
 
 const firmTail =

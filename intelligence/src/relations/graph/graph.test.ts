@@ -15,6 +15,8 @@ test('a word for anybody of a kind is told from a name', () => {
     '海外品牌',
     'customers',
     '中小银行',
+    '两家公司',
+    '三家子公司',
     '北京分公司',
   ])
     expect([vague, isVague(vague)]).toEqual([vague, true])
@@ -23,6 +25,7 @@ test('a word for anybody of a kind is told from a name', () => {
     '远川线缆',
     'SAP',
     '三一',
+    '三一集团',
     '360',
     '平安银行',
     '中国银行',

@@ -1,5 +1,6 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import { fieldReason } from '@pandora/contract/domains/figures/reasons'
 import { screening } from '@pandora/contract/domains/screening/operations'
@@ -262,4 +263,25 @@ test('growth without the year before says so, instead of asking for statements t
     'The same period of the year before is missing',
   ])
   expect(await brings('新岸科技的净利润增长率')).toEqual([expect.stringContaining('导入')])
+})
+
+test('流通市值 was answered by the value of all shares: it is the company’s own figure, and the market is not ranked by it', async () => {
+  const made = facts(server.sql)
+  made.company({ id: 'SHZ-000978', short: '临川光学', full: '临川光学股份有限公司', en: 'Linchuan Optics Co., Ltd.' })
+  made.bars('SHZ-000978', [{ date: '2023-05-31', close: 8 }])
+  made.add('share_count', {
+    security_id: 'SHZ-000978',
+    counted_on: '2023-01-03',
+    total_shares: 5e8,
+    float_shares: 2e8,
+  })
+  await made.save()
+  const { data } = await server.call(companies.valuation, { companyId: 'SHZ-000978' }, { as: user })
+  expect([data.marketCap, data.floatCap]).toEqual([4e9, 1.6e9])
+  for (const text of ['临川光学的流通市值是多少', 'What is the float market cap of Linchuan Optics?'])
+    expect(numbers(await ask(text)), text).toEqual([data.floatCap])
+  expect(numbers(await ask('临川光学的总市值是多少'))).toEqual([data.marketCap])
+  expect(lacked(await ask('青禾食品的流通市值是多少'))).toEqual(['青禾食品的流通市值'])
+  const ranked = await ask('流通市值最大的五家公司')
+  expect([ranked.facts, lacked(ranked)]).toEqual([[], ['按流通市值在全市场排序或筛选']])
 })

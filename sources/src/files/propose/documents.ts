@@ -1,8 +1,15 @@
-import { type Context, type Found, as, text } from './draft.ts'
+import { type Context, type Fields, type Found, as, text } from './draft.ts'
 
 export function documentRecords(found: Found, { name }: Context): unknown[] {
   const when = found.published ?? found.date ?? 'datetime'
-  const title = found.title === undefined ? as(found.body, 'sentence') : text(found.title)
+  // Flashes often have no title of their own: their first sentence serves.
+  const sentence = as(found.body, 'sentence')
+  const title =
+    found.title === undefined
+      ? sentence
+      : sentence === undefined
+        ? text(found.title)
+        : { first: [text(found.title), sentence] }
   const common = {
     kind: { value: 'news' },
     title,
@@ -10,8 +17,16 @@ export function documentRecords(found: Found, { name }: Context): unknown[] {
     precision: as(when, 'precision'),
   }
   const identity = found.id ?? found.url
-  const external =
-    identity === undefined ? { column: [when, found.title ?? found.body ?? ''], as: 'fingerprint' } : text(identity)
+  const known = (column: string | undefined, more: Fields = {}): Fields => ({
+    column: [when, column ?? ''],
+    as: 'fingerprint',
+    ...more,
+  })
+  const untitled =
+    found.title === undefined || found.body === undefined
+      ? known(found.title ?? found.body)
+      : { first: [known(found.title, { when: { present: found.title } }), known(found.body)] }
+  const external = identity === undefined ? untitled : text(identity)
   return [
     {
       let: {
@@ -26,7 +41,10 @@ export function documentRecords(found: Found, { name }: Context): unknown[] {
         document_id: { column: 'document' },
         external_id: { column: 'external' },
         source_name: { column: 'source' },
-        language: as(found.title ?? found.body, 'language'),
+        language:
+          found.title === undefined || found.body === undefined
+            ? as(found.title ?? found.body, 'language')
+            : { column: [found.title, found.body], as: 'language' },
         ...common,
         body: { first: [as(found.body, 'plain-text'), { value: '' }].filter((part) => part !== undefined) },
         url: as(found.url, 'url'),

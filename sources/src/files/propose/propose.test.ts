@@ -98,6 +98,20 @@ test('news, companies, share counts and plain series are told apart', async () =
   ).toMatchObject({
     rows: [{ records: [{ kind: 'document', values: { title: '甲', body: '乙' } }, { kind: 'document_company' }] }],
   })
+  // A row without a title is no row to lose: its first sentence serves.
+  expect(
+    await proposed('u.jsonl', '{"标题":"","发布时间":"2024-01-05 08:00","内容":"乙。丙。","代码":"000901"}'),
+  ).toMatchObject({
+    rows: [
+      {
+        records: [
+          { kind: 'document', values: { title: '乙', body: '乙。丙。', language: 'zh' } },
+          { values: { title: '乙' } },
+        ],
+        rejections: [],
+      },
+    ],
+  })
   expect(await proposed('l.csv', '证券代码,证券简称,上市日期\n000901,启明科技,1999-04-02\n')).toMatchObject({
     rows: [
       {

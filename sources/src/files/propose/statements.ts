@@ -1,7 +1,10 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import { inSimplified } from '../header-names.ts'
 import { itemOf } from '../statements/lines.ts'
+import { columnPeriod } from '../statements/column-periods.ts'
+import { fileSays } from '../statements/file-says.ts'
 import { isOpenQuarter, isPeriod, itemBeside, periodIn } from '../statements/periods.ts'
+import { roleIn } from '../statements/roles.ts'
 import { Bad } from '../values/bad.ts'
 import { companyInText, listedId } from '../values/codes.ts'
 import { type Context, type Fields, type Found, as, cellsOf, isThere } from './draft.ts'
@@ -49,9 +52,9 @@ interface PeriodFields {
   months: Fields
 }
 
-const periodOf = (column: string): PeriodFields => ({
-  end: { column, as: 'period' },
-  months: { column, as: 'period-months' },
+const periodOf = (column: string, line?: string): PeriodFields => ({
+  end: { column, as: 'period', ...(line === undefined ? {} : { line }) },
+  months: { column, as: 'period-months', ...(line === undefined ? {} : { line }) },
 })
 
 /** What a table names once, for all of it: in its titles, else in the name of the file. */
@@ -78,22 +81,31 @@ export function statementTable(found: Found, context: Context): Statement | unde
   const { columns, title, file } = context
   if (ofParentAlone(title) || ofParentAlone(file)) return undefined
   const lines = lineColumn(context)
-  const periods = columns.filter((column) => column !== lines && isPeriod(column) && !ofParentAlone(column))
+  const ofGroup = columns.filter((column) => column !== lines && !ofParentAlone(column))
+  const inRoles = ofGroup.some((column) => !isPeriod(column) && roleIn(column) !== undefined)
+  const across = ofGroup.filter((column) => isPeriod(column) || roleIn(column) !== undefined)
   const companies = columns.filter((column) => column !== lines && namesCompany(column))
   const pairs = columns.filter((column) => itemBeside(column) !== undefined)
   const coded: Fields | undefined =
     found.code === undefined || found.code === lines
       ? undefined
       : { column: found.code, as: 'company', ...(found.exchange ? { exchange: { column: found.exchange } } : {}) }
+  const says = fileSays(columns, { title, file })
+  /** Whether the file leaves to its reader which period a column is of. */
+  const asked = (some: readonly string[]): boolean =>
+    some.some((column) => {
+      const period = columnPeriod(column, says)
+      return period instanceof Bad && (period.reason === 'PERIOD_UNSAID' || period.reason === 'FISCAL_YEAR')
+    })
   const otherwise = statementNamed(`${title}\n${file}`)
   const draft = (
     line: string,
-    across: readonly string[],
+    taken: readonly string[],
     company: Fields | undefined,
     period: PeriodFields | undefined,
     told: readonly string[],
   ): Statement => {
-    const beside = columns.filter((column) => !across.includes(column))
+    const beside = columns.filter((column) => !taken.includes(column))
     const part = (take: string): Fields => ({
       column: line,
       as: 'line',
@@ -106,7 +118,7 @@ export function statementTable(found: Found, context: Context): Statement | unde
       beside,
       missing: [
         ...(company ? [] : ['company_id']),
-        ...(period ? [] : ['period_end']),
+        ...(period && !asked(taken) ? [] : ['period_end']),
         ...(told.some(isOpenQuarter) ? ['period_months'] : []),
       ],
       parts: [
@@ -134,8 +146,10 @@ export function statementTable(found: Found, context: Context): Statement | unde
   if (lines !== undefined && lines === found.series && !coded && !companyOfAll(context) && companies.length === 0)
     return undefined
   const name = periodOf('$name')
-  if (lines !== undefined && periods.length > 0)
-    return draft(lines, periods, coded ?? companyOfAll(context) ?? said, name, periods)
+  if (lines !== undefined && across.length > 0) {
+    const period = inRoles ? periodOf('$name', lines) : name
+    return draft(lines, across, coded ?? companyOfAll(context) ?? said, period, across)
+  }
   if (lines !== undefined && companies.length > 0) {
     const own = found.period ?? found.date
     const inRow = own === undefined || own === lines ? undefined : periodOf(own)

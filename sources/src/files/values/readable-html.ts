@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { withoutUnwantedInHtml } from './unwanted.ts'
 
 /** A run of text: where it stands in the text, and where, written for HTML, in the page. UTF-16, end exclusive. */
 export interface TextRun {
@@ -34,9 +35,6 @@ const dropped = new Set(
 const empty = new Set(['br', 'hr'])
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one)
-// Control characters but white space; marks and overrides of writing direction; the byte order mark.
-const unwanted = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
-
 /** Columns or rows that a cell spans: a whole number from 2 to 99. */
 const spanOf = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,2}$/u.test(value) && Number(value) > 1 ? Number(value) : null
@@ -76,7 +74,7 @@ export function readableHtml(source: string): ReadableHtml {
       },
       ontext(data) {
         if (hidden > 0) return
-        let own = (data.isWellFormed() ? data : data.toWellFormed()).replace(unwanted, '').replace(/[ \t\r\n\f]+/g, ' ')
+        let own = withoutUnwantedInHtml(data).replace(/[ \t\r\n\f]+/g, ' ')
         if (own.startsWith(' ') && (text === '' || text.endsWith('\n') || text.endsWith(' '))) own = own.slice(1)
         if (own === '') return
         const written = escaped(own)

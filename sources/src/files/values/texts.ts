@@ -3,12 +3,9 @@ import { hash } from 'node:crypto'
 import 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { Bad, cellText } from './bad.ts'
+import { withoutUnwanted } from './unwanted.ts'
 
-// Control characters but tab and line feed; marks and overrides of writing direction; the byte order mark.
-const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?|!--|!doctype)/i
-
-const clean = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed()).replace(unwanted, '')
 
 /** Signs that show nothing and part nothing: a name with one looks like another and is found by neither. */
 const invisible = /[\u00ad\u180e\u200b\u2060-\u2064]/g
@@ -17,7 +14,7 @@ const invisible = /[\u00ad\u180e\u200b\u2060-\u2064]/g
 export function lineOf(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
-  return clean(text.replace(/[\r\n\t\u2028\u2029]+/g, ' '))
+  return withoutUnwanted(text.replace(/[\r\n\t\u2028\u2029]+/g, ' '))
     .replace(invisible, '')
     .trim()
 }
@@ -36,7 +33,7 @@ export function plainText(value: unknown): string | Bad {
 function plainOf(text: string): string {
   const flat = markup.test(text) ? textOfHtml(text) : text
   const pages = flat.split('\f').map((page) =>
-    clean(page.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+    withoutUnwanted(page.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
       .split('\n')
       .map(withoutBlanks)
       .join('\n')
@@ -108,7 +105,10 @@ function addressOf(text: string): string | undefined {
 
 /** An http or https address. */
 export function webAddress(value: unknown): string | Bad {
-  return (typeof value === 'string' ? addressOf(clean(value).trim()) : undefined) ?? new Bad('NOT_A_WEB_ADDRESS', value)
+  return (
+    (typeof value === 'string' ? addressOf(withoutUnwanted(value).trim()) : undefined) ??
+    new Bad('NOT_A_WEB_ADDRESS', value)
+  )
 }
 
 /**
@@ -122,7 +122,7 @@ export function webAddresses(value: unknown): string[] | Bad {
       ? value.split(/[\s;|]+|,(?=\s*https?:)/)
       : undefined
   if (!parts) return new Bad('NOT_A_WEB_ADDRESS', value)
-  return [...new Set(parts.flatMap((part) => addressOf(clean(part).trim()) ?? []))]
+  return [...new Set(parts.flatMap((part) => addressOf(withoutUnwanted(part).trim()) ?? []))]
 }
 
 /**
@@ -147,5 +147,5 @@ export function listOf(value: unknown): string[] | Bad {
       ? value.split(/[,，;；、|\n]/)
       : undefined
   if (!parts) return new Bad('NOT_TEXT', value)
-  return [...new Set(parts.map((part) => clean(part).trim()).filter((part) => part !== ''))]
+  return [...new Set(parts.map((part) => withoutUnwanted(part).trim()).filter((part) => part !== ''))]
 }
