@@ -59,13 +59,53 @@ test('IND-08 IND-04 exchanges come with their code and both names, and how many 
     exchangeNeo4jId: 'SHZ',
     nameEn: 'Shenzhen Stock Exchange',
     companies: 4,
+    // Of four one is traded: it rose from 10 to 11. Nobody tells its shares, but the amount of 60 at .4 % tells those
+    // that trade, which is no value of all.
+    day: '2024-01-03',
+    gone: 0,
+    rising: 1,
+    falling: 0,
+    flat: 0,
+    withoutQuote: 3,
+    change: expect.closeTo(10, 9) as number,
+    capChange: null,
+    marketCap: null,
+    capCompanies: 0,
+    capStandIns: 0,
+    pe: null,
+    peCompanies: 0,
+    revenueGrowth: null,
+    profitGrowth: null,
+    roe: null,
+    impactScore: null,
   })
+  // One of its two traded fell by 10 %, the other stood where it was.
+  expect(data.dataList[1]).toMatchObject({ id: 'SSE', rising: 0, falling: 1, flat: 1, change: expect.closeTo(-5, 9) })
   expect(data.total).toBe(7)
   expect((await server.call(industries.exchanges, { size: 2, page: 1 }, { as: user })).data).toMatchObject({
     page: 1,
     hasMore: true,
     total: 7,
     dataList: [{ id: 'BSE', companies: 0 }, { id: 'HKEX' }],
+  })
+})
+
+test('IND-11 the map of an exchange holds the companies listed there alone, that of the market all; an industry may be asked with it', async () => {
+  const map = async (input: { id?: string; exchange?: string }) =>
+    (await server.call(industries.map, input, { as: user })).data.dataList.map((one) => [one.companyId, one.size])
+  // Nobody tells their shares: the amounts of the day count.
+  const [anhe, chen, bo] = [
+    ['SSE-600901', 90],
+    ['SHZ-000001', 60],
+    ['SSE-600902', 10],
+  ]
+  expect(await map({})).toEqual([anhe, chen, bo])
+  expect(await map({ exchange: 'SSE' })).toEqual([anhe, bo])
+  expect(await map({ exchange: 'SHZ' })).toEqual([chen])
+  expect(await map({ exchange: 'SSE', id: '480401' })).toEqual([anhe])
+  expect(await map({ exchange: 'HKEX' })).toEqual([])
+  expect(await server.call(industries.map, { id: '999999', exchange: 'SSE' }, { as: user })).toMatchObject({
+    code: 'NOT_FOUND',
   })
 })
 

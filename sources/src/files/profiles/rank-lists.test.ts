@@ -57,19 +57,3 @@ test('a place without a name is refused by itself', async () => {
   expect(of('rank_list_entry').map((one) => one['place'])).toEqual([2])
   expect(rejections.map((one) => [one.field, one.reason])).toEqual([['name', 'MISSING']])
 })
-
-test('how many funds hold a stock is a published list of its own quarter', async () => {
-  const { rejections, of } = await readAll(
-    file(
-      'fund_top_holdings.csv',
-      'rank,name_zh,funds_2021Q1,funds_2020Q4,change,change_pct,direction\n1,启明电子,203,207,-4,-1.93%,down\n2,晨星科技,112,,112,,new\n',
-    ),
-    profileOf('fund-top-holdings'),
-  )
-  expect(rejections).toEqual([])
-  expect(of('rank_list')).toMatchObject([{ title: '基金重仓家数前100名（2021年一季度）', published_on: '2021-04-30' }])
-  expect(of('rank_list_entry')).toMatchObject([
-    { place: 1, name: '启明电子', value: 203, unit: '只', label: '较2020年四季度 -4' },
-    { place: 2, name: '晨星科技', value: 112 },
-  ])
-})
