@@ -1,4 +1,4 @@
-import { askedWords, type AskedField } from '@pandora/contract/domains/figures/fields'
+import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import type { Bilingual } from '@pandora/contract/language'
 import { formulas, growthOf, ratioOf, type Formula } from './formulas.ts'
@@ -22,7 +22,7 @@ export type ProfileFact = keyof typeof profileFacts
 export type Measure =
   | { kind: 'item'; item: string; name: Bilingual }
   | { kind: 'formula'; key: string; formula: Formula; name: Bilingual }
-  | { kind: 'field'; field: AskedField; name: Bilingual }
+  | { kind: 'field'; field: ScreenField; name: Bilingual }
   | { kind: 'profile'; fact: ProfileFact; name: Bilingual }
   /** Known by name, and held in no kind of fact. */
   | { kind: 'unheld'; name: Bilingual }
@@ -136,7 +136,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
     '企业硕士及以上人员占职工人数比例|企业硕士及以上人员占职工人数的比例|硕士及以上人员占职工人数比例|硕士及以上占比',
 }
 
-const fieldWords: Readonly<Partial<Record<AskedField, string>>> = {
+const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
   marketCap: '总市值|市值|值多少钱|market value|market cap|market capitalisation|market capitalization',
   floatCap:
     '流通市值|流通总市值|流通股市值|流通的市值|float value|float market value|float market cap|free-float market cap|free-float market capitalization|free-float market capitalisation|tradable market cap|market value of the float',
@@ -261,8 +261,8 @@ for (const [key, list] of Object.entries(formulaWords)) {
   })
   if (formula) put(parted.join('|'), { kind: 'formula', key, formula, name: { zh: formula.zh, en: formula.en } })
 }
-for (const [field, list] of Object.entries(fieldWords) as [AskedField, string][]) {
-  const { zh, en } = askedWords[field]
+for (const [field, list] of Object.entries(fieldWords) as [ScreenField, string][]) {
+  const { zh, en } = screenWords[field]
   // As lists head it too; what they head by “Change” alone is too many things in a sentence.
   put([list, zh, ...(field === 'changeRate' ? [] : [en])].join('|'), { kind: 'field', field, name: { zh, en } })
 }

@@ -9,12 +9,12 @@ const corpus = new URL('../../corpus/events/', import.meta.url)
 
 describe('the vocabulary of events', () => {
   test('types are told apart by name in both languages', () => {
-    for (const of of [
+    for (const names of [
       eventKinds.map(({ type }) => type),
       eventKinds.map(({ zh }) => zh),
       eventKinds.map(({ en }) => en),
     ])
-      expect(new Set(of).size).toBe(eventKinds.length)
+      expect(new Set(names).size).toBe(eventKinds.length)
   })
 
   test.each([

@@ -26,6 +26,7 @@ describe('what was paid', () => {
       marketCap: 5.4 * 3.5e11,
       floatCap: 5.4 * 2.6e11,
       basis: 'vwap',
+      floatBasis: 'vwap',
       countedOn: '2020-12-31',
       absence: null,
       floatAbsence: null,

@@ -22,6 +22,7 @@ describe('valuations', () => {
       marketCap: 1e8,
       floatCap: 4e7,
       basis: 'shares',
+      floatBasis: 'shares',
       countedOn: '2023-12-31',
       absence: null,
       floatAbsence: null,
@@ -30,6 +31,7 @@ describe('valuations', () => {
       marketCap: null,
       floatCap: 1e8,
       basis: 'turnover',
+      floatBasis: 'turnover',
       countedOn: null,
       absence: 'NO_SHARE_COUNT',
       floatAbsence: null,
@@ -40,6 +42,7 @@ describe('valuations', () => {
       marketCap: null,
       floatCap: null,
       basis: null,
+      floatBasis: null,
       countedOn: null,
       absence: 'PRICE_ADJUSTED',
       floatAbsence: 'PRICE_ADJUSTED',
@@ -50,6 +53,22 @@ describe('valuations', () => {
     expect(capOf(null, { total: 1e7, float: null, on: '2023-12-31' })).toMatchObject({
       marketCap: null,
       absence: 'NO_PRICE',
+    })
+  })
+
+  test('COMP-06 where all shares are counted and those that trade are not, the value of those is by turnover, and is no count’s', () => {
+    expect(capOf(price, { total: 1e7, float: null, on: '2023-12-31' })).toMatchObject({
+      marketCap: 1e8,
+      basis: 'shares',
+      floatCap: 1e8,
+      floatBasis: 'turnover',
+    })
+    // The other way round the count stands, and what it is of is told.
+    expect(capOf(price, { total: null, float: 4e6, on: '2023-12-31' })).toMatchObject({
+      marketCap: null,
+      floatCap: 4e7,
+      basis: 'shares',
+      floatBasis: 'shares',
     })
   })
 
@@ -76,6 +95,7 @@ describe('valuations', () => {
       marketCap: null,
       floatCap: 1e8,
       basis: 'turnover',
+      floatBasis: 'turnover',
       countedOn: null,
       absence: 'SHARE_COUNT_OLD',
       floatAbsence: null,
@@ -85,6 +105,7 @@ describe('valuations', () => {
       marketCap: null,
       floatCap: null,
       basis: null,
+      floatBasis: null,
       countedOn: null,
       absence: 'SHARE_COUNT_OLD',
       floatAbsence: 'SHARE_COUNT_OLD',

@@ -24,14 +24,16 @@ export const FEWEST_WEEKS = 52
 export const FEWEST_PEERS = 5
 
 /**
- * `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷
- * turnover rate. `basis` vwap: the average price of the day stands in for the close. `countedOn`: of the count that the
+ * `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `floatBasis` turnover, amount traded ÷
+ * turnover rate. `basis` is that of `marketCap`, else of `floatCap`; vwap: the average price of the day stands in for the close. `countedOn`: of the count that the
  * values rest on.
  */
 export interface Cap {
   marketCap: number | null
   floatCap: number | null
   basis: CapBasis | null
+  /** What `floatCap` rests on: all shares may be counted where those that trade are not. */
+  floatBasis: CapBasis | null
   countedOn: string | null
   /** Why there is no `marketCap`. */
   absence: FigureAbsence | null
@@ -56,18 +58,14 @@ export function capOf(price: Price | null, shares: ShareCount | null): Cap {
   const counted = times(shares?.float)
   const missing = !price ? 'NO_PRICE' : typeof found === 'string' ? found : (refused ?? 'NO_SHARE_COUNT')
   const absence = marketCap !== null ? null : missing
-  const basis =
-    marketCap !== null || counted !== null
-      ? paid?.by === 'vwap'
-        ? 'vwap'
-        : 'shares'
-      : turned !== null
-        ? 'turnover'
-        : null
+  const byCount = paid?.by === 'vwap' ? 'vwap' : 'shares'
+  const floatBasis = counted !== null ? byCount : turned !== null ? 'turnover' : null
+  const basis = marketCap !== null ? byCount : floatBasis
   return {
     marketCap,
     floatCap: counted ?? turned,
     basis,
+    floatBasis,
     countedOn: basis === 'shares' || basis === 'vwap' ? (shares?.on ?? null) : null,
     absence,
     floatAbsence: (counted ?? turned) !== null ? null : price && isCoarse(price) ? 'TURNOVER_TOO_COARSE' : missing,

@@ -110,8 +110,8 @@ test('shares of supply stay within the whole: no company sells or buys more with
 test('codes and names belong to one company each, in ranges of their own', () => {
   const full = simulate({ seed: 7, size: 'full', from: '2026-11-01', today: '2026-11-20' }).world.companies
   for (const companies of [medium.world.companies, full]) {
-    for (const of of ['id', 'shortZh', 'nameZh'] as const)
-      expect(new Set(companies.map((one) => one[of])).size).toBe(companies.length)
+    for (const name of ['id', 'shortZh', 'nameZh'] as const)
+      expect(new Set(companies.map((one) => one[name])).size).toBe(companies.length)
     for (const { code, exchange } of companies) {
       expect(exchangeOfShareCode(code)).toBe(exchange)
       expect(code).toMatch(/^(?:00[6-9]|30[6-9]|60[6-9]|68[67])\d{3}$/)

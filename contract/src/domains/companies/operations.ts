@@ -149,11 +149,12 @@ export const companies = {
       /** End of the last four quarters. */ periodEnd: z.string().nullable(),
       currency: z.string().nullable(),
       /**
-       * All shares by the last price paid; shares that trade, by amount and turnover rate where `capBasis` is
-       * `turnover`.
+       * All shares by the last price paid; shares that trade, by amount and turnover rate where
+       * `floatBasis` is `turnover`. `capBasis` is that of the first, else of the second.
        */
       marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }),
       floatCap: measured({ measure: 'company.floatCap', day: 'priceDate' }),
+      floatBasis: capBasis.nullable(),
       capBasis: capBasis.nullable(),
       /** Day on which the shares behind the values were counted, and why there is no value of all shares. */
       countedOn: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bilingual } from '../../language.ts'
 import { measured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { figureAbsence } from './names.ts'
+import { capBasis, figureAbsence } from './names.ts'
 
 /**
  * What a figure of the screening is counted in: money of the market's currency, per cent, a plain ratio, points 0 to
@@ -16,6 +16,7 @@ export type ScreenMeasure = 'money' | 'percent' | 'times' | 'points' | 'price'
  */
 export const screenFields = [
   'marketCap',
+  'floatCap',
   'peTtm',
   'pePercentile',
   'pePercentileIndustry',
@@ -64,6 +65,7 @@ export const dayFields: ReadonlySet<ScreenField> = new Set(['changeRate', 'amoun
 /** What each figure is called and counted in. */
 export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: ScreenMeasure }>> = {
   marketCap: { zh: '总市值', en: 'Market value', measure: 'money' },
+  floatCap: { zh: '流通市值', en: 'Float value', measure: 'money' },
   peTtm: { zh: '市盈率 TTM', en: 'PE, TTM', measure: 'times' },
   pePercentile: { zh: 'PE 分位·五年', en: 'PE percentile, 5 y', measure: 'percent' },
   pePercentileIndustry: { zh: 'PE 分位·行业', en: 'PE pct. in industry', measure: 'percent' },
@@ -86,13 +88,6 @@ export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: Sc
   impactScore: { zh: '影响分', en: 'Impact score', measure: 'points' },
   riskPoint: { zh: '风险分', en: 'Risk points', measure: 'points' },
   opportunityPoint: { zh: '机会分', en: 'Opportunity points', measure: 'points' },
-}
-
-/** A figure that may be asked for by name: those of the screening, and the value of the shares that trade. */
-export type AskedField = ScreenField | 'floatCap'
-export const askedWords: Readonly<Record<AskedField, Bilingual & { measure: ScreenMeasure }>> = {
-  ...screenWords,
-  floatCap: { zh: '流通市值', en: 'Float value', measure: 'money' },
 }
 
 /** A figure by the last price, and one of the four quarters reported last. */
@@ -142,6 +137,8 @@ export const fieldFigures = z.object({
     },
     day: 'priceDate',
   }),
+  floatCap: today('company.floatCap'),
+  /** What it rests on: `turnover` where nobody counted the shares that trade. */ floatBasis: capBasis.nullable(),
   peTtm: today('company.pe'),
   pePercentile: today('company.pe.percentile'),
   pePercentileIndustry: today('company.pe.industryPercentile'),

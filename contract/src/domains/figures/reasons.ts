@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../language.ts'
-import type { AskedField, fieldFigures } from './fields.ts'
+import type { fieldFigures, ScreenField } from './fields.ts'
 import type { z } from 'zod'
 import { absenceWords, sizeWords } from './words.ts'
 
@@ -16,7 +16,7 @@ const fewPeers: Bilingual = {
 }
 
 /** Why a company has no figure of the screening, in words: the same in lists, files and answers; null where it is untold. */
-export function fieldReason(field: AskedField, row: Reasons): Bilingual | null {
+export function fieldReason(field: ScreenField, row: Reasons): Bilingual | null {
   if (field === 'floatCap') return row.floatAbsence === null ? null : absenceWords[row.floatAbsence]
   if (field === 'marketCap') return sizeWords(row)
   const own = row.absences[field]

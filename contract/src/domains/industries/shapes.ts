@@ -25,6 +25,7 @@ const both = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 export const companyFigures = z.object({
   marketCap: measured('company.marketCap'),
   floatCap: measured('company.floatCap'),
+  floatBasis: capBasis.nullable(),
   capBasis: capBasis.nullable(),
   /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(),
   /** Why there is none of those that trade. */ floatAbsence: figureAbsence.nullable(),

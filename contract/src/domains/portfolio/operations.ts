@@ -34,6 +34,8 @@ export const portfolioCompany = watchedCompany.omit({ latestNews: true, note: tr
   capBasis: capBasis.nullable(),
   /** Value of the shares that can be traded: by their count, else turnover amount over turnover rate (decisions 6). */
   floatCap: measured('company.floatCap'),
+  /** What it rests on: `turnover` where nobody counted them, though all shares may be. */
+  floatBasis: capBasis.nullable(),
 })
 
 export const portfolio = {

@@ -265,7 +265,7 @@ test('growth without the year before says so, instead of asking for statements t
   expect(await brings('新岸科技的净利润增长率')).toEqual([expect.stringContaining('导入')])
 })
 
-test('流通市值 was answered by the value of all shares: it is the company’s own figure, and the market is not ranked by it', async () => {
+test('流通市值 was answered by the value of all shares: it is the company’s own figure, and ranks the market as the screening does', async () => {
   const made = facts(server.sql)
   made.company({ id: 'SHZ-000978', short: '临川光学', full: '临川光学股份有限公司', en: 'Linchuan Optics Co., Ltd.' })
   made.bars('SHZ-000978', [{ date: '2023-05-31', close: 8 }])
@@ -282,6 +282,9 @@ test('流通市值 was answered by the value of all shares: it is the company’
     expect(numbers(await ask(text)), text).toEqual([data.floatCap])
   expect(numbers(await ask('临川光学的总市值是多少'))).toEqual([data.marketCap])
   expect(lacked(await ask('青禾食品的流通市值是多少'))).toEqual(['青禾食品的流通市值'])
-  const ranked = await ask('流通市值最大的五家公司')
-  expect([ranked.facts, lacked(ranked)]).toEqual([[], ['按流通市值在全市场排序或筛选']])
+  const listed = (await server.call(screening.companies, { sort: 'floatCap', size: 5 }, { as: user })).data.dataList
+  expect(listed[0]).toMatchObject({ companyId: 'SHZ-000978', floatCap: data.floatCap, floatBasis: 'shares' })
+  const ranked = numbers(await ask('流通市值最大的五家公司'))
+  for (const { floatCap } of listed) if (floatCap !== null) expect(ranked).toContain(floatCap)
+  expect(ranked).not.toContain(data.marketCap)
 })

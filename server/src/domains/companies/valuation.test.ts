@@ -60,6 +60,7 @@ test('COMP-06 shares counted over 15 months before the price give no market valu
   expect(await of(stale)).toMatchObject({
     marketCap: null,
     floatCap: 192_000,
+    floatBasis: 'turnover',
     capBasis: 'turnover',
     countedOn: null,
     capAbsence: 'SHARE_COUNT_OLD',

@@ -125,6 +125,7 @@ function absenceOf(one: MarketFigures, row: QuarterFigures | undefined, figure: 
     marketCap: one.marketCap,
     floatCap: one.floatCap,
     basis: one.capBasis,
+    floatBasis: one.floatBasis,
     countedOn: one.countedOn,
     absence: one.capAbsence,
     floatAbsence: one.floatAbsence,

@@ -24,11 +24,15 @@ export interface Shown {
  */
 export function sizesOf(
   cap: Cap | undefined,
-): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'floatAbsence' | 'capBasis'> {
+): Pick<
+  PortfolioCompany,
+  'marketCap' | 'sharesOn' | 'floatCap' | 'floatBasis' | 'capAbsence' | 'floatAbsence' | 'capBasis'
+> {
   return {
     marketCap: cap?.marketCap ?? null,
     sharesOn: cap?.countedOn ?? null,
     floatCap: cap?.floatCap ?? null,
+    floatBasis: cap?.floatBasis ?? null,
     capAbsence: cap ? cap.absence : 'NO_PRICE',
     floatAbsence: cap ? cap.floatAbsence : 'NO_PRICE',
     capBasis: cap?.basis ?? null,

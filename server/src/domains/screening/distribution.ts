@@ -7,7 +7,7 @@ type Histogram = OutputOf<typeof screening.distribution>['fields'][number]
 /** Share of companies beyond which the outermost bars hold everything. */
 const TAIL = 0.02
 /** Steps of money are of equal ratio, so that small companies are not all in one bar. */
-const logarithmic: ReadonlySet<ScreenField> = new Set(['marketCap', 'revenue', 'amount'])
+const logarithmic: ReadonlySet<ScreenField> = new Set(['marketCap', 'floatCap', 'revenue', 'amount'])
 
 /** Where companies lie on a figure: `of` holds it for each, NaN where it is missing. */
 export function histogramOf(of: Float64Array, field: ScreenField): Histogram {

@@ -55,9 +55,10 @@ beforeAll(async () => {
       { revenue, operating_cost: revenue / 2, net_profit: revenue / 10, parent_net_profit: revenue / 10 },
       { parent_equity: 1e9, total_assets: 4e9, total_liabilities: 3e9 },
     )
-  for (const id of [fresh, uncounted, halted]) for (const of of [2022, 2023]) year(id, of, of === 2022 ? 1e9 : 1.1e9)
+  for (const id of [fresh, uncounted, halted])
+    for (const which of [2022, 2023]) year(id, which, which === 2022 ? 1e9 : 1.1e9)
   // Growth of 900 %, of eight years ago.
-  for (const id of [old, gone]) for (const of of [2015, 2016]) year(id, of, of === 2015 ? 1e9 : 1e10)
+  for (const id of [old, gone]) for (const which of [2015, 2016]) year(id, which, which === 2015 ? 1e9 : 1e10)
   report(statements, half, '2023-06-30', 6, { gross_margin: 88, revenue_growth: 77 }, {})
   await statements.save(deriveFor(1))
   await workOut(server.sql)

@@ -49,7 +49,7 @@ describe('marks', () => {
   })
   test('at most ten stand at a bar, the weightiest; risk and opportunity are told apart, and a title holds no markup', async () => {
     const marks = await client().marks('SHZ-000901', '1D', at('2024-01-01'), at('2024-03-01'))
-    for (const of of Map.groupBy(marks, ({ time }) => time).values()) expect(of.length).toBeLessThanOrEqual(10)
+    for (const some of Map.groupBy(marks, ({ time }) => time).values()) expect(some.length).toBeLessThanOrEqual(10)
     expect(marks.filter(({ time }) => time === at('2024-02-01'))).toHaveLength(10)
     const [late, weekend] = ['late', 'weekend'].map((id) => marks.find((mark) => mark.id === id))
     expect([late?.label, weekend?.label]).toEqual(['机', '险'])

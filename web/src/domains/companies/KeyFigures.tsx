@@ -60,16 +60,17 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   // “–” says that there is none: not while it is still read.
   const read = (figure: ReactNode) => (isPending ? <i className={styles.waiting} aria-hidden="true" /> : figure)
   // Without a count of all shares that holds, what trades is shown, under its own name.
-  const byTurnover = value !== undefined && value.marketCap === null && value.floatCap !== null
+  const floats = value !== undefined && value.marketCap === null && value.floatCap !== null
   const standIns = value?.capBasis === 'vwap' ? averagePrice : undefined
   const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {byTurnover
+      {floats
         ? one(
             t('floatCap'),
-            <Figure value={value.floatCap} basis={ofCap(value.capBasis)} as="short" strong />,
-            t('floatCapOn', {
+            <Figure value={value.floatCap} basis={ofCap(value.floatBasis)} as="short" strong />,
+            t(value.floatBasis === 'turnover' ? 'floatCapOn' : 'floatCapCounted', {
+              counted: value.countedOn ?? '–',
               why: absenceText(value.capAbsence) ?? '',
               date: value.priceDate ?? '–',
               currency: value.currency ?? '',

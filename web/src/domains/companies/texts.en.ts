@@ -26,6 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   floatCap: 'Float value',
   marketCapByAverage: 'Average price of {date} × all shares as of {counted}, {currency}',
   floatCapOn: '{why}. This is the value of the shares that trade, by amount ÷ turnover rate of {date}, {currency}',
+  floatCapCounted: '{why}. This is the price of {date} × the shares that trade as of {counted}, {currency}',
   peTtm: 'PE TTM',
   peOn: 'Four quarters to {end}; at percentile {place} of its own five years',
   leaning: 'Bull–bear',

@@ -23,6 +23,7 @@ export const zh = {
   floatCap: '流通市值',
   marketCapByAverage: '{date} 均价 × 全部股本（{counted}），{currency}',
   floatCapOn: '{why}；这是 {date} 成交额 ÷ 换手率得到的流通市值，{currency}',
+  floatCapCounted: '{why}；这是 {date} 的价格 × 流通股本（{counted}）得到的流通市值，{currency}',
   peTtm: 'PE TTM',
   peOn: '最近四季至 {end}；在自身五年的第 {place} 百分位',
   leaning: '多空比',

@@ -89,7 +89,10 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     value: Column<Row>['value'],
     cell: NonNullable<Column<Row>['cell']>,
   ): Column<Row> => ({ key, title, width, figures: true, oneUnit: big.has(key), value, cell })
-  const withCap = (column: Column<Row>): Column<Row> => ({ ...column, basis: (row) => ofCap(row.capBasis) })
+  const withCap = (basis: 'capBasis' | 'floatBasis', column: Column<Row>): Column<Row> => ({
+    ...column,
+    basis: (row) => ofCap(row[basis]),
+  })
   return {
     company: {
       key: 'company',
@@ -211,6 +214,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       ),
     ),
     marketCap: withCap(
+      'capBasis',
       figure(
         'marketCap',
         t('marketCap'),
@@ -224,6 +228,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       ),
     ),
     floatCap: withCap(
+      'floatBasis',
       figure(
         'floatCap',
         t('floatCap'),
@@ -232,7 +237,11 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
         (row) => (
           <span
             title={
-              row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')
+              row.floatBasis === 'turnover'
+                ? t('byTurnover')
+                : row.floatCap !== null && row.sharesOn
+                  ? t('sharesOn', { date: row.sharesOn })
+                  : undefined
             }
           >
             <Figure value={row.floatCap} basis="beside" as="short" reason={noFloat(row, language)} />

@@ -1,9 +1,4 @@
-import {
-  askedWords,
-  statementFields,
-  type AskedField,
-  type ScreenField,
-} from '@pandora/contract/domains/figures/fields'
+import { screenWords, statementFields, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
 import { fieldReason } from '@pandora/contract/domains/figures/reasons'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
@@ -13,35 +8,33 @@ import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
 
 /** What a field of the screening is counted in. */
-export function fieldUnit(field: AskedField): Unit {
-  const { measure } = askedWords[field]
+export function fieldUnit(field: ScreenField): Unit {
+  const { measure } = screenWords[field]
   return measure === 'price' ? 'per-share' : measure
 }
-
-const isScreened = (field: AskedField): field is ScreenField => field !== 'floatCap'
 
 /** A field of a company of the market as a fact of the answer; null where it has none. */
 export function fieldFact(
   draft: Draft,
   { known, reading }: Asking,
   row: MarketFigures,
-  field: AskedField,
+  field: ScreenField,
 ): string | null {
-  const value = isScreened(field) ? fieldOf[field](row) : row.floatCap
+  const value = fieldOf[field](row)
   if (value === null) return null
-  const ofStatements = isScreened(field) && statementFields.has(field)
+  const ofStatements = statementFields.has(field)
   const day = ofStatements ? row.periodEnd : row.priceDate
   const unit = fieldUnit(field)
   const receipt = todayFigures.find((one) => one === field)
   // What stands in for a price paid, and an adjusted change, say so.
   const mark =
-    (field === 'marketCap' && row.capBasis !== 'shares') || (field === 'floatCap' && row.capBasis === 'turnover')
+    (field === 'marketCap' && row.capBasis !== 'shares') || (field === 'floatCap' && row.floatBasis !== 'shares')
       ? inWords(draft, '（†按均价或换手率估）', ' († by average price or turnover)')
       : field === 'changeRate' && row.changeAdjusted
         ? inWords(draft, '（‡复权）', ' (‡ adjusted)')
         : ''
   return addFact(draft, {
-    label: `${nameIn(draft, askedWords[field])}${mark}`,
+    label: `${nameIn(draft, screenWords[field])}${mark}`,
     companyId: row.companyId,
     company: companyName(draft, known, row.companyId),
     period: day === null ? null : inWords(draft, `截至 ${day}`, `as of ${day}`),
@@ -58,7 +51,7 @@ export async function todayFact(
   draft: Draft,
   asking: Asking,
   companyId: string,
-  field: AskedField,
+  field: ScreenField,
 ): Promise<string | null> {
   const market = await readyMarket(asking.services, asking.view)
   const row = market.rows.find((one) => one.companyId === companyId)
@@ -68,7 +61,7 @@ export async function todayFact(
   const why = row ? fieldReason(field, row) : null
   lacks(
     draft,
-    inWords(draft, `${name}的${askedWords[field].zh}`, `${askedWords[field].en} of ${name}`),
+    inWords(draft, `${name}的${screenWords[field].zh}`, `${screenWords[field].en} of ${name}`),
     why
       ? nameIn(draft, why)
       : inWords(draft, '导入日线行情、股本或财务报表文件', 'Import a file of daily prices, share counts or statements'),

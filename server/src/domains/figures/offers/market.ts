@@ -70,8 +70,10 @@ export interface MarketFigures {
   currency: string
   /** All shares by the last price paid (`capOf`). */
   marketCap: number | null
-  /** Shares that trade by the last price paid; by amount and turnover rate where `capBasis` is `turnover`. */
+  /** Shares that trade by the last price paid; by amount and turnover rate where `floatBasis` is `turnover`. */
   floatCap: number | null
+  floatBasis: CapBasis | null
+  /** What `marketCap` rests on, else `floatCap`. */
   capBasis: CapBasis | null
   /** Day of the share count that the values rest on; null by turnover. */
   countedOn: string | null
@@ -319,6 +321,7 @@ function figuresOf(
     currency: listed.currency,
     marketCap: cap.marketCap,
     floatCap: cap.floatCap,
+    floatBasis: cap.floatBasis,
     capBasis: cap.basis,
     countedOn: cap.countedOn,
     capAbsence: cap.absence,

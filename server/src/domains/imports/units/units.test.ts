@@ -85,7 +85,7 @@ beforeAll(async () => {
     .company({ id: PLAIN, short: '远岭重工' })
     .company({ id: GROWING, short: '青禾种业' })
     .save(deriveFor(1))
-  for (const of of [2018, 2019, 2020]) for (const id of [THOUSANDS, PLAIN, GROWING]) await tellYear(id, of)
+  for (const year of [2018, 2019, 2020]) for (const id of [THOUSANDS, PLAIN, GROWING]) await tellYear(id, year)
   await tellYear(THOUSANDS, 2021, 1000)
   await tellYear(PLAIN, 2021)
   // A drug is approved: revenue grows two hundredfold, nothing else does.

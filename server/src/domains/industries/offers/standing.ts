@@ -35,6 +35,7 @@ export function presentFigures(one: MarketFigures | undefined, day: string | nul
   return {
     marketCap: one?.marketCap ?? null,
     floatCap: one?.floatCap ?? null,
+    floatBasis: one?.floatBasis ?? null,
     capBasis: one?.capBasis ?? null,
     capAbsence: one?.capAbsence ?? null,
     floatAbsence: one?.floatAbsence ?? null,

@@ -35,7 +35,7 @@ const fieldFor: Readonly<Record<string, ScreenField>> = {
   'formula:growth:parent_net_profit': 'profitGrowthRate',
 }
 export const screenFieldOf = (measure: Measure): ScreenField | undefined =>
-  measure.kind !== 'field' ? fieldFor[keyOf(measure)] : measure.field === 'floatCap' ? undefined : measure.field
+  measure.kind === 'field' ? measure.field : fieldFor[keyOf(measure)]
 
 const meets = (value: number, { from, to, strict }: Condition): boolean =>
   (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
@@ -56,21 +56,6 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
         draft,
         '产品不保存这类数据，没有哪种文件能带来它',
         'The product keeps no such data: no kind of file brings it',
-      ),
-    )
-    return
-  }
-  const notScreened = [measure, ...reading.conditions.map((one) => one.measure)].find(
-    (one) => one.kind === 'field' && one.field === 'floatCap',
-  )
-  if (notScreened) {
-    lacks(
-      draft,
-      inWords(draft, '按流通市值在全市场排序或筛选', 'Ranking or filtering the market by float value'),
-      inWords(
-        draft,
-        '请按总市值问，或问一家公司的流通市值',
-        'Ask by market value, or for the float value of a company',
       ),
     )
     return

@@ -8,6 +8,7 @@ type FieldFigures = z.infer<typeof fieldFigures>
 const words = {
   zh: {
     cap: '市值口径',
+    floats: '流通市值口径',
     priced: '行情日',
     change: '涨跌幅口径',
     adjusted: '复权价：可能与交易所当日的涨跌幅不同',
@@ -19,11 +20,13 @@ const words = {
     shares: '总股本',
     vwap: '总股本 × 当日均价（只有复权价）',
     float: '流通股本',
+    floatVwap: '流通股本 × 当日均价（只有复权价）',
     turnover: '成交额 ÷ 换手率',
     unit: { money: '', percent: '（%）', times: '（倍）', points: '', price: '' },
   },
   en: {
     cap: 'Market value by',
+    floats: 'Float value by',
     priced: 'Priced on',
     change: 'Change by',
     adjusted: 'adjusted prices: it may differ from what the exchange counted',
@@ -35,10 +38,14 @@ const words = {
     shares: 'all shares',
     vwap: 'all shares × average price of the day (adjusted prices only)',
     float: 'shares that trade',
+    floatVwap: 'shares that trade × average price of the day (adjusted prices only)',
     turnover: 'amount ÷ turnover rate',
     unit: { money: '', percent: ' (%)', times: ' (times)', points: '', price: '' },
   },
 } as const
+
+/** Words for what the value of the shares that trade rests on. */
+const floatWords = { shares: 'float', vwap: 'floatVwap', turnover: 'turnover' } as const
 
 const wordsOf = (language: Language) => words[language === 'en' ? 'en' : 'zh']
 
@@ -62,6 +69,7 @@ export function fieldHeads(columns: readonly ScreenField[], language: Language):
         w.counted,
         w.old,
         w.change,
+        ...(columns.includes('floatCap') ? [w.floats] : []),
       ]
 }
 
@@ -93,5 +101,6 @@ export function fieldCells(
     row.countedOn,
     row.old ? w.yes : null,
     row.changeAdjusted ? w.adjusted : null,
+    ...(columns.includes('floatCap') ? [row.floatBasis === null ? null : w[floatWords[row.floatBasis]]] : []),
   ]
 }

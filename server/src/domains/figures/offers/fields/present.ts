@@ -36,6 +36,7 @@ export function presentFields(row: MarketFigures, { classes, present }: Screenab
             ? 'turnover'
             : 'float',
     countedOn: row.countedOn,
+    floatBasis: row.floatBasis,
     capAbsence: row.capAbsence,
     floatAbsence: row.floatAbsence,
     priceDate: row.priceDate,

@@ -7,6 +7,7 @@ import type { MarketFigures } from '../market.ts'
 export const fieldOf: Readonly<Record<ScreenField, (row: MarketFigures) => number | null>> = {
   // Without a count of all shares, those that trade: the row says so (decisions 6).
   marketCap: (row) => row.marketCap ?? row.floatCap,
+  floatCap: (row) => row.floatCap,
   peTtm: (row) => row.peTtm,
   pePercentile: (row) => row.pePercentile,
   pePercentileIndustry: (row) => row.pePercentileIndustry,

@@ -140,9 +140,11 @@ function Money({ row, field, market, children }: Props & { children: ReactNode }
     ...(floats && row.capAbsence !== null ? [absenceWords[row.capAbsence][tongue]] : []),
     ...(floats
       ? [t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong', { day: row.priceDate ?? '–' })]
-      : field === 'marketCap' && row.countedOn !== null
-        ? [t('countedOn', { day: row.countedOn })]
-        : []),
+      : field === 'floatCap' && row.floatBasis === 'turnover'
+        ? [t('byTurnoverLong', { day: row.priceDate ?? '–' })]
+        : (field === 'marketCap' || field === 'floatCap') && row.countedOn !== null
+          ? [t('countedOn', { day: row.countedOn })]
+          : []),
     ...(foreign && !isStatement(field) ? [t('foreign', { currency: row.currency })] : []),
   ]
   return (

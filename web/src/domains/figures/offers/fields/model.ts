@@ -30,6 +30,7 @@ export const ofPe: ReadonlySet<ScreenField> = new Set(['peTtm', 'peg', 'pePercen
 /** What a figure of a company rests on. */
 export function basisOfField(row: Fields, field: ScreenField): FigureBasis | null {
   if (field === 'changeRate') return ofChange(row.changeAdjusted)
+  if (field === 'floatCap') return ofCap(row.floatBasis)
   return field === 'marketCap' || field === 'pbRatio' || ofPe.has(field)
     ? ofCap(field === 'pePercentile' && row.historyByVwap ? 'vwap' : row.capBasis)
     : null
