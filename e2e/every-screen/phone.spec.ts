@@ -67,7 +67,7 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(over).toBe(210)
 })
 
-test('the law of charts names one that its box cuts, and none that stands further down in a page that is moved', async ({
+test('the law of charts names one that its box cuts, none that stands further down in a page that is moved, and what of a screen is out of reach', async ({
   page,
 }) => {
   await enter(page)
@@ -88,4 +88,14 @@ test('the law of charts names one that its box cuts, and none that stands furthe
   expect(await cutCharts(page)).toEqual([])
   await chart(406)
   expect(await cutCharts(page)).toEqual([expect.stringMatching(/svg\.course.*: 66 px cut by div\.planted/)])
+  // A screen that fills its window and holds more, as lists of what may be compared did.
+  await page.evaluate(() => {
+    document.querySelector('.planted')?.remove()
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<div class="planted _fill_1"><div class="_content_1" style="height:200px;overflow:hidden">
+         <p style="height:250px">list</p></div></div>`,
+    )
+  })
+  expect(await cutCharts(page)).toEqual([expect.stringContaining('its lowest 50 px are out of reach')])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Charts of the screen that is open of which a box around them shows less than there is: their axis is cut off, or has
- * to be scrolled to. Each is told with its box and by how many px.
+ * to be scrolled to. Each is told with its box and by how many px. And whatever of the screen cannot be reached at all.
  */
 export const cutCharts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -35,6 +35,12 @@ export const cutCharts = (page: Page): Promise<string[]> =>
         if (over > SPARE) found.add(`${told(chart)}: ${Math.round(over)} px cut by ${told(box)}`)
         if (box === moved) break
       }
+    }
+    // A screen that fills its window and holds more than that: what is lowest is out of reach.
+    for (const box of document.querySelectorAll('main [class*=_fill_] > [class*=_content_]')) {
+      const lost = box.scrollHeight - box.clientHeight
+      if (lost > SPARE && getComputedStyle(box).overflowY === 'hidden')
+        found.add(`${told(box)}: its lowest ${lost} px are out of reach`)
     }
     return [...found]
   })

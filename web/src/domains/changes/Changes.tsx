@@ -169,7 +169,7 @@ export default function Changes() {
       ? `${t(`subject_${asked.subject}`)} · ${named(data.nameZh, data.nameEn, language, asked.id)}${asked.subject === 'floor' ? ` · ${t('ofFloor', { companies: data.companies, themes: data.themes })}` : ''} · ${t('total', { count: data.total })}`
       : null
   return (
-    <Screen title={t('title')} layout="fill" context={about}>
+    <Screen title={t('title')} layout={asked ? 'fill' : 'flow'} context={about}>
       <div className={stack.main}>
         <Text className={stack.intro} as="p" size="small" tone="plain">
           {t('intro')}

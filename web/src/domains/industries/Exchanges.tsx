@@ -5,6 +5,7 @@ import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -28,6 +29,7 @@ export default function Exchanges() {
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const go = useGo()
+  const phone = usePhone()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const query = useOperation(industries.exchanges, { page: 0, size: 100 })
   const nameOf = useCallback((one: Exchange) => (language === 'en' ? one.nameEn : one.exchangeZh), [language])
@@ -57,7 +59,7 @@ export default function Exchanges() {
   const listing = rows.filter(({ companies }) => companies > 0)
   const toImport = admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined
   return (
-    <Screen title={t('exchanges')} layout="fill">
+    <Screen title={t('exchanges')} layout={phone ? 'flow' : 'fill'}>
       <div className={styles.exchanges}>
         <Tile
           title={t('exchanges')}
