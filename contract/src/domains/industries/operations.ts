@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  breadth,
   companyFigures,
   concentration,
   industryEvent,
@@ -36,13 +37,7 @@ export const exchange = z.object({
   nameEn: z.string(),
   /** Companies whose stock is listed there. */
   companies: z.int(),
-  /** The market's last trading day, and how the companies in the market stand on it, as of an industry (`nodeFigures`). */
-  day: z.string().nullable(),
-  gone: z.int(),
-  rising: z.int(),
-  falling: z.int(),
-  flat: z.int(),
-  withoutQuote: z.int(),
+  ...breadth,
   change: measured({ measure: 'exchange.changeRate', of: itself, day: 'day' }),
   capChange: measured({ measure: 'exchange.capChangeRate', of: itself, day: 'day' }),
   marketCap: measured({ measure: 'exchange.marketCap', of: itself }),
@@ -117,13 +112,7 @@ export const industries = {
       nameZh: z.string(),
       nameEn: z.string().nullable(),
       path: z.array(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string().nullable() })),
-      /** As in `summary`. */
-      day: z.string().nullable(),
-      gone: z.int(),
-      rising: z.int(),
-      falling: z.int(),
-      flat: z.int(),
-      withoutQuote: z.int(),
+      ...breadth,
       constituents: pageOf(
         z.object({
           companyId: z.string(),

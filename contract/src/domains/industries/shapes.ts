@@ -41,6 +41,22 @@ export const companyFigures = z.object({
   /** It is of adjusted prices, which may differ from what the exchange counted. */ changeAdjusted: z.boolean(),
 })
 
+/** How the companies of a group stand on the market's last trading day. */
+export const breadth = {
+  /** The last day on which any stock of the market traded: changes are of this day. Null where none ever did. */
+  day: z.string().nullable(),
+  /**
+   * Of the companies counted, companies that are delisted or that nobody traded for over a year before `day`: no part of any figure
+   * here.
+   */
+  gone: z.int(),
+  /** Those by their change of `day`, and those in the market that have none; with `gone` they add up to the companies counted. */
+  rising: z.int(),
+  falling: z.int(),
+  flat: z.int(),
+  withoutQuote: z.int(),
+}
+
 /** An industry node over its companies, each in force on the view's day. */
 export const nodeFigures = z.object({
   id: z.string(),
@@ -48,18 +64,7 @@ export const nodeFigures = z.object({
   nameZh: z.string(),
   nameEn: z.string().nullable(),
   num: measured({ measure: 'industry.companies', of: node }, z.int()),
-  /** The last day on which any stock of the market traded: changes are of this day. Null where none ever did. */
-  day: z.string().nullable(),
-  /**
-   * Of `num`, companies that are delisted or that nobody traded for over a year before `day`: no part of any figure
-   * here.
-   */
-  gone: z.int(),
-  /** Those by their change of `day`, and those in the market that have none; with `gone` they add up to `num`. */
-  rising: z.int(),
-  falling: z.int(),
-  flat: z.int(),
-  withoutQuote: z.int(),
+  ...breadth,
   /** Mean of the companies' changes of `day`, each alike and by market value, per cent. */
   change: measured({ measure: 'industry.changeRate', of: node, day: 'day' }),
   capChange: measured({ measure: 'industry.capChangeRate', of: node, day: 'day' }),
