@@ -51,16 +51,16 @@ export const rejectionReasons = {
   },
   NOT_A_PERIOD: { zh: '不是报告期，或只是预测', en: 'No period of a report, or one that is only forecast' },
   AMBIGUOUS_QUARTER: {
-    zh: '没有写明是单季还是年初至今：请在映射里用 quarters 写明',
-    en: 'Whether a quarter is told alone or since the year began is not said: say it by quarters in the mapping',
+    zh: '没有写明是单季还是年初至今：请在映射的“报告期”一栏写明（映射文本里是 quarters）',
+    en: 'Whether a quarter is told alone or since the year began is not said: say it under Periods of the file in the mapping (in its text, quarters)',
   },
   PERIOD_UNSAID: {
-    zh: '列名说的是“本期”“上期”“期初”一类，文件没有写明（或写了不止一个）指哪一期：请在映射里用 current 写明报告期',
-    en: 'The column is named by “current”, “prior” or “opening”, and the file does not say of which period, or says several: say the period of the report by current in the mapping',
+    zh: '列名说的是“本期”“上期”“期初”一类，文件没有写明（或写了不止一个）指哪一期：请在映射的“报告期”一栏写明（映射文本里是 current）',
+    en: 'The column is named by “current”, “prior” or “opening”, and the file does not say of which period, or says several: say it under Periods of the file in the mapping (in its text, current)',
   },
   FISCAL_YEAR: {
-    zh: '文件的年度不按公历年结束，或标题是不满一年的报告，没有写明这一列指哪一天结束的期间：请在映射里用 fiscal 写明（如 06-30）',
-    en: 'The years of the file are not those of the calendar, or its title is of a shorter report, and on which day the period of the column ends is not said: say the end of the fiscal year by fiscal in the mapping, e.g. 06-30',
+    zh: '文件的年度不按公历年结束，或标题是不满一年的报告，没有写明这一列指哪一天结束的期间：请在映射的“报告期”一栏写明财政年度结束日（如 06-30；映射文本里是 fiscal）',
+    en: 'The years of the file are not those of the calendar, or its title is of a shorter report, and on which day the period of the column ends is not said: say the last day of the fiscal year under Periods of the file in the mapping, e.g. 06-30 (in its text, fiscal)',
   },
   OTHER_CURRENCY: { zh: '金额是另一种货币', en: 'The amount is in another currency' },
   NOT_A_WEB_ADDRESS: { zh: '不是 http 或 https 地址', en: 'Not an http or https address' },

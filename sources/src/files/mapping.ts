@@ -49,6 +49,13 @@ function columnBehind(field: string, part: Expression | undefined, profile: Prof
   return own ? columnBehind(column, own, profile) : column
 }
 
+/** The columns that a field's value is taken from. */
+function columnsIn(part: Expression | undefined): readonly string[] {
+  if (!part || 'value' in part) return []
+  if ('column' in part) return [part.column].flat()
+  return ('first' in part ? part.first : part.latest).flatMap(columnsIn)
+}
+
 /** What a record says, in short. */
 const saidOf = (values: Readonly<Record<string, unknown>>): string =>
   shownValue(
@@ -68,8 +75,10 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
     return kind.schema.shape[name] instanceof z.ZodArray ? () => [] : () => null
   })
   const columns = names.map((name) => columnBehind(name, rule.fields[name], profile))
+  const read = names.map((name) => columnsIn(rule.fields[name]))
   const known = knownOf(rule, slots)
   const knownColumn = columnBehind('known', rule.known?.on, profile)
+  const knownReads = columnsIn(rule.known?.on)
   const applies = rule.when ? compileCondition(rule.when, slots) : undefined
   const alone = (rule.alone ?? false) || (rule.once ?? false)
   const seen = rule.once ? new Set<string>() : undefined
@@ -79,37 +88,38 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
   const emit: Emit = (cells, line, out) => {
     if (applies && !applies(cells)) return
     const values: Record<string, unknown> = {}
-    let taken = true
+    const refused: { bad: Bad; reads: readonly string[] }[] = []
+    const refuse = (field: string, bad: Bad, reads: readonly string[]): void => {
+      // What several fields read from one column is wrong once: the end of a period, and its months.
+      const said = refused.some(
+        (one) =>
+          one.bad.reason === bad.reason &&
+          one.bad.value === bad.value &&
+          one.reads.some((column) => reads.includes(column)),
+      )
+      refused.push({ bad, reads })
+      if (said) return
+      out.rejections.push({
+        line,
+        kind: rule.kind,
+        field,
+        reason: bad.reason,
+        value: bad.value,
+        ...(alone ? { alone } : {}),
+      })
+    }
     for (let index = 0; index < count; index++) {
       const value = (compiled[index] as Value)(cells)
-      if (value instanceof Bad) {
-        taken = false
-        out.rejections.push({
-          line,
-          kind: rule.kind,
-          field: columns[index] ?? '',
-          reason: value.reason,
-          value: value.value,
-          ...(alone ? { alone } : {}),
-        })
-      } else values[names[index] as string] = value
+      if (value instanceof Bad) refuse(columns[index] ?? '', value, read[index] ?? [])
+      else values[names[index] as string] = value
     }
     let knownAt: Known | undefined
     if (known) {
       const when = known(cells)
-      if (when instanceof Bad) {
-        taken = false
-        out.rejections.push({
-          line,
-          kind: rule.kind,
-          field: knownColumn,
-          reason: when.reason,
-          value: when.value,
-          ...(alone ? { alone } : {}),
-        })
-      } else knownAt = when
+      if (when instanceof Bad) refuse(knownColumn, when, knownReads)
+      else knownAt = when
     }
-    if (!taken) return
+    if (refused.length > 0) return
     if (told) {
       const key = kind.key.map((column) => String(values[column])).join('\u0000')
       const whole = JSON.stringify(values)

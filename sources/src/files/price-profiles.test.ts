@@ -143,3 +143,16 @@ test('monthly averages stand, and are known, at the end of their month', async (
   expect(known(read, 'observation')).toEqual(['2024-02-29T15:59:59.999Z day'])
   expect(read.rejections[0]).toMatchObject({ line: 3, field: 'Country', reason: 'UNKNOWN_VALUE', value: 'Atlantis' })
 })
+
+test('what two columns hold alike is refused of both, what two fields read from one column once', async () => {
+  const read = await csv(
+    'n.csv',
+    'daily-prices-traded',
+    'code,date,open,high,low,close,volume,amount',
+    '000902,2003-05-06,n/x,1,1,n/x,1,1',
+  )
+  expect(read.rejections.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'open NOT_A_NUMBER',
+    'close NOT_A_NUMBER',
+  ])
+})

@@ -20,8 +20,7 @@ async function told(name: string, lines: readonly string[], more = '') {
     told: read
       .of('statement_item')
       .map((one) => [one['period_end'], one['period_months'], one['item'], one['value']].join(' ')),
-    // Both the end of a period and its months say what is wrong with it.
-    refused: [...new Set(read.rejections.map(({ line, reason, value }) => `${line} ${reason} ${value}`))],
+    refused: read.rejections.map(({ line, reason, value }) => `${line} ${reason} ${value}`),
   }
 }
 

@@ -3,9 +3,11 @@ import { kindName } from '../kindName.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { useState } from 'react'
-import { fieldName, valueName } from '../fieldNames.ts'
+import { fieldName } from '../fieldNames.ts'
+import { valueName } from '../valueNames.ts'
 import { readMapping, withColumn, withUnit, withValue } from './mappingModel.ts'
 import type { MappedField, MappedRecord, SeriesUnit } from './mappingModel.ts'
+import { PeriodFields } from './PeriodFields.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Preview.module.css'
 import { importTexts } from '../texts.ts'
@@ -16,6 +18,8 @@ interface Props {
   columns: readonly string[]
   /** First rows of the file, column by column. */
   sample: readonly (readonly string[])[]
+  /** Reasons with which the first rows were refused. */
+  refused: ReadonlySet<string>
   onChange: (text: string) => void
 }
 const SHOWN = 3
@@ -34,7 +38,7 @@ function FieldRow({
   columns,
   sample,
   onChange,
-}: Props & { record: MappedRecord; field: MappedField }) {
+}: Omit<Props, 'refused'> & { record: MappedRecord; field: MappedField }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const { source } = field
@@ -245,6 +249,9 @@ export function MappingTable(props: Props) {
   return (
     <>
       {model.series.length ? <Units series={model.series} text={props.text} onChange={props.onChange} /> : null}
+      {model.periods ? (
+        <PeriodFields said={model.periods} refused={props.refused} text={props.text} onChange={props.onChange} />
+      ) : null}
       {model.records.map((record) => (
         <table key={record.index} className={styles.fields}>
           <caption>

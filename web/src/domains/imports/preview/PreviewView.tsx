@@ -326,7 +326,13 @@ export function PreviewView({ target, preview, onAnother }: Props) {
                   onChange={(event) => edit(event.target.value)}
                 />
               ) : (
-                <MappingTable text={text} columns={preview.columns} sample={preview.sample} onChange={edit} />
+                <MappingTable
+                  text={text}
+                  columns={preview.columns}
+                  sample={preview.sample}
+                  refused={new Set(preview.rows.flatMap(({ rejections }) => rejections.map(({ reason }) => reason)))}
+                  onChange={edit}
+                />
               )}
             </div>
             {failure ? (

@@ -3,6 +3,7 @@ import { kindName } from '../kindName.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { Preview } from '../draft.ts'
 import { fieldName } from '../fieldNames.ts'
+import { storedValue } from '../valueNames.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import shared from './Preview.module.css'
@@ -57,7 +58,7 @@ function StoredRow({ row }: { row: Stored }) {
               {filled.map(([field, value]) => (
                 <div key={field}>
                   <dt>{fieldName(kind, field, language)}</dt>
-                  <dd title={shown(value)}>{shown(value)}</dd>
+                  <dd title={shown(value)}>{storedValue(kind, field, value, language)}</dd>
                 </div>
               ))}
             </dl>

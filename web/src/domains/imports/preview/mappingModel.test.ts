@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMapping, usualTransform, withColumn, withUnit, withValue } from './mappingModel.ts'
+import { readMapping, usualTransform, withColumn, withPeriod, withUnit, withValue } from './mappingModel.ts'
 import type { MappedRecord } from './mappingModel.ts'
 
 const text = `name: my-bars
@@ -39,6 +39,11 @@ describe('a mapping as a table', () => {
       choices: null,
       source: { type: 'none' },
     })
+  })
+
+  it('a field that the product fills by itself is not required', () => {
+    const statements = recordsOf('records: [{ kind: statement_item, fields: {} }]')[0]
+    expect(statements?.fields.find(({ field }) => field === 'filing')?.required).toBe(false)
   })
 
   it('names the columns that no rule uses, whatever the header check says', () => {
@@ -116,5 +121,27 @@ describe('a mapping as a table', () => {
   it('says what is wrong with a text that is no YAML', () => {
     expect(readMapping('records: [').problem).toMatch(/./)
     expect(withColumn('records: [', first(), 'close', 'x')).toBe('records: [')
+  })
+
+  it('a reader says which period 本期 is, when years end and how quarters are told; blank says nothing again', () => {
+    const statements = `records:
+  - kind: statement_item
+    fields:
+      # The end of a period.
+      period_end: { column: $name, as: period, line: 项目 }
+      period_months: { first: [{ column: 项目, as: line, take: months }, { column: $name, as: period-months }] }
+`
+    const periods = (yaml: string) => {
+      const model = readMapping(yaml)
+      return model.problem === null ? model.periods : model.problem
+    }
+    expect(periods(text)).toBeNull()
+    expect(periods(statements)).toEqual({ current: '', fiscal: '', quarters: '' })
+    const said = withPeriod(withPeriod(statements, 'fiscal', '06-30'), 'quarters', 'single')
+    expect(periods(said)).toEqual({ current: '', fiscal: '06-30', quarters: 'single' })
+    expect(said).toContain('period_end: { column: $name, as: period, line: 项目, fiscal: 06-30 }')
+    expect(said).toContain('as: period-months, fiscal: 06-30, quarters: single }')
+    expect(said).toContain('# The end of a period.')
+    expect(periods(withPeriod(said, 'fiscal', ''))).toEqual({ current: '', fiscal: '', quarters: 'single' })
   })
 })

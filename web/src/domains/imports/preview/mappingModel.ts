@@ -4,6 +4,9 @@ import { z } from 'zod'
 import type { transforms } from '@pandora/contract/domains/imports/transforms'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import type { KindName } from '@pandora/contract/records/kinds'
+import { choicesOf } from '../valueNames.ts'
+import { periodsIn, sayPeriod } from './mappingPeriods.ts'
+import type { PeriodWord, SaidPeriods } from './mappingPeriods.ts'
 
 type Transform = (typeof transforms)[number]
 
@@ -47,6 +50,8 @@ export type MappingModel =
       problem: null
       records: readonly MappedRecord[]
       series: readonly SeriesUnit[]
+      /** What it says of the periods of its file; null where it reads none from names or texts. */
+      periods: SaidPeriods | null
       unused: (columns: readonly string[]) => string[]
     }
 
@@ -80,11 +85,6 @@ function schemaOf(kind: KindName): Record<string, z.ZodType> {
   return recordKinds[kind].schema.shape
 }
 
-function choicesOf(schema: z.ZodType): readonly string[] | null {
-  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema
-  return inner instanceof z.ZodEnum ? inner.options.map(String) : null
-}
-
 function eachOf(columns: unknown): MappedRecord['each'] {
   if (Array.isArray(columns)) return { of: columns.map(String) }
   return plain(columns) && Array.isArray(columns['except']) ? { except: columns['except'].map(String) } : null
@@ -104,7 +104,8 @@ function seriesIn(tables: unknown): SeriesUnit[] {
 }
 
 const isKind = (kind: unknown): kind is KindName => typeof kind === 'string' && Object.hasOwn(recordKinds, kind)
-const emptyAllowed = (schema: z.ZodType) => schema instanceof z.ZodNullable || schema instanceof z.ZodArray
+const emptyAllowed = (schema: z.ZodType) =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodArray || schema instanceof z.ZodDefault
 
 /** Every text that stands for a column somewhere in a profile. */
 function textsIn(value: unknown, into: Set<string>): Set<string> {
@@ -159,6 +160,7 @@ export function readMapping(text: string): MappingModel {
     problem: null,
     records,
     series: seriesIn(value['tables']),
+    periods: periodsIn(document),
     unused: (columns) => (others ? [] : unusedOf(columns, used)),
   }
 }
@@ -236,5 +238,13 @@ export function withUnit(text: string, { table, key }: SeriesUnit, unit: string)
   const found = read(text)
   if ('problem' in found) return text
   found.document.setIn(['tables', table, key, 'unit'], unit.trim() === '' ? '?' : unit)
+  return found.document.toString({ lineWidth: 200 })
+}
+
+/** The mapping's text with what a reader says of its periods; blank: says nothing of it again. */
+export function withPeriod(text: string, word: PeriodWord, value: string): string {
+  const found = read(text)
+  if ('problem' in found) return text
+  sayPeriod(found.document, word, value)
   return found.document.toString({ lineWidth: 200 })
 }
