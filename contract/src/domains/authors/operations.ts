@@ -35,6 +35,8 @@ export const skillSorts = ['edge', 'excess', 'closed'] as const
 /** Days back that calls are judged of, and most of them. */
 export const CALL_DAYS = 365
 export const MOST_CALLS = 200
+/** A post is a call only where its stance is read with this probability or more: what is unsure says nothing of skill. */
+export const CALL_CERTAINTY = 0.65
 
 const path = (name: string) => `/api/marketOpinion/${name}`
 const authorId = publicId('author')
@@ -367,7 +369,7 @@ export const authors = {
     path: path('authorRecord'),
     dated: true,
     summary:
-      'What came of an author’s calls: bullish or bearish posts about one company, held from the next open over 1, 5 and 20 sessions against the industry',
+      'What came of an author’s calls: posts read as bullish or bearish about one company with a probability of .65 or more, held from the next open over 1, 5 and 20 sessions against the industry',
     input: z.object({ authorId }),
     output: z.object({
       fromDay: z.string(),

@@ -1,3 +1,4 @@
+import { CALL_CERTAINTY } from '@pandora/contract/domains/authors/operations'
 import type { postForms, postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -38,7 +39,7 @@ const between = (
 const written = (db: Db, view: View, whose: Whose, days: Days) => db`
   select p.document_id, p.author_id, p.platform, p.form, p.published_at, p.reply_count, p.like_count,
     case when p.form = 'article' then p.read_count end as read_count, a.stance,
-    coalesce(a.story_id = p.document_id, true) as clean
+    coalesce(a.story_id = p.document_id, true) as clean, a.result
   from post p left join document_analysis a on a.document_id = p.document_id and ${inForce(db, 'a', view)}
   where ${whose === 'all' ? db`true` : db`p.author_id = ${whose.authorId}`} and ${between(db, days)}
     and ${inForce(db, 'p', view)}`
@@ -182,16 +183,20 @@ export interface CallRow {
   published_at: number
 }
 
+/** Posts that may be calls: they say something new and are surely bullish or bearish. */
+const sides = (db: Db) => db`w.clean and w.stance in ('many', 'empty')
+  and (w.result->'stance'->'probabilities'->>(case w.stance when 'many' then 0 else 1 end))::real >= ${CALL_CERTAINTY}`
+
 /**
- * Calls of an author since an instant, newest first: posts that say something new, are bullish or bearish, and are about
- * one company.
+ * Calls of an author since an instant, newest first: posts that say something new, are surely bullish or bearish, and
+ * are about one company.
  */
 export async function callsOf(db: Db, view: View, authorId: string, days: Days): Promise<CallRow[]> {
   return db<CallRow[]>`
     select w.document_id, min(m.company_id) as company_id, w.stance, w.published_at
     from (${written(db, view, { authorId }, days)}) w
     join document_company m on m.document_id = w.document_id and ${inForce(db, 'm', view)}
-    where w.clean and w.stance in ('many', 'empty') group by w.document_id, w.stance, w.published_at
+    where ${sides(db)} group by w.document_id, w.stance, w.published_at
     having count(distinct m.company_id) = 1 order by w.published_at desc, w.document_id desc`
 }
 
@@ -206,7 +211,7 @@ export async function callsOfAll(
     with called as (select w.document_id, w.author_id, min(m.company_id) as company_id, w.stance, w.published_at
       from (${written(db, view, 'all', days)}) w
       join document_company m on m.document_id = w.document_id and ${inForce(db, 'm', view)}
-      where w.clean and w.author_id is not null and w.stance in ('many', 'empty')
+      where w.author_id is not null and ${sides(db)}
       group by w.document_id, w.author_id, w.stance, w.published_at having count(distinct m.company_id) = 1),
     placed as (select c.*, row_number() over (partition by c.author_id
       order by c.published_at desc, c.document_id desc) as place from called c)

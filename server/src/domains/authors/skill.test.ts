@@ -1,4 +1,4 @@
-import { authors } from '@pandora/contract/domains/authors/operations'
+import { authors, CALL_CERTAINTY } from '@pandora/contract/domains/authors/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
@@ -107,6 +107,18 @@ test('by platform, by return and by number of calls', async () => {
 
 test('as of a day before the calls had ended nobody is ranked, and it says how many have calls', async () => {
   expect(await skill({ horizon: '20' }, '2024-03-08T12:00:00Z')).toMatchObject({ total: 0, unranked: 3 })
+})
+
+test('a post whose stance is not read surely is no call', async () => {
+  const calls = async () => (await server.call(authors.record, { authorId: 'blunt' }, { as: user })).data.calls
+  const surely = (sure: number) => server.sql`
+    update document_analysis set result = jsonb_set(result, '{stance,probabilities}', ${server.sql.json([sure, 1 - sure, 0, 0])})
+    where document_id in ('blunt-0', 'blunt-1') and superseded_at = 'infinity'`
+  expect(await calls()).toBe(40)
+  await surely(CALL_CERTAINTY - 0.01)
+  expect(await calls()).toBe(38)
+  await surely(CALL_CERTAINTY)
+  expect(await calls()).toBe(40)
 })
 
 test('what is no horizon or no sort is refused, and so is who is not signed in', async () => {

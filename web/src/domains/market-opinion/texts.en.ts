@@ -216,8 +216,8 @@ export const en: Record<keyof typeof zh, string> = {
   onPriceNote:
     'Arrows stand on the session at whose open a call is entered: up where it is bullish, down where bearish, one for several of a side; {shown} of {calls, call|calls} on it stand here, the others have no open after them',
   recordNote:
-    'Posts that are bullish or bearish about one company, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls, call|calls} in a year, {priced} covered by prices',
-  noCalls: 'No post took a side about one company within a year',
+    'Posts that are read as bullish or bearish about one company, {certainty} sure or more, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls, call|calls} in a year, {priced} covered by prices',
+  noCalls: 'No post surely took a side about one company within a year',
   sessionsHeld: 'Held',
   sessions_1: '1 session',
   sessions_5: '5 sessions',
@@ -289,7 +289,7 @@ export const en: Record<keyof typeof zh, string> = {
   edge: 'Over base',
   points: '{n} pt',
   skillNote:
-    'Posts of a year that are bullish or bearish about one company, copies left out, held for {sessions} from the next open against the industry (against the market where fewer than five of it trade); the last {most} of each author. Over base = shrunk hit rate − base. {unranked} more have fewer than 30 closed calls and are not ranked. It is what came, not what will come',
+    'Posts of a year that are read as bullish or bearish about one company, {certainty} sure or more, copies left out, held for {sessions} from the next open against the industry (against the market where fewer than five of it trade); the last {most} of each author. Over base = shrunk hit rate − base. {unranked} more have fewer than 30 closed calls and are not ranked. It is what came, not what will come',
   noSkill:
     'Nobody has 30 closed calls yet: that takes posts over a longer time, and prices after them. Authors with calls: {unranked}',
 }

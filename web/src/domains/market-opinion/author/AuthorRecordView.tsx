@@ -1,4 +1,4 @@
-import { authors, callHorizons, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { authors, CALL_CERTAINTY, callHorizons, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
@@ -58,7 +58,11 @@ export default function AuthorRecordView({
       note={(record) =>
         part === 'price'
           ? t('onPriceNote', onPrice(record.dataList.filter((one) => one.companyId === about)))
-          : t('recordNote', { calls: record.calls, priced: priced(record) })
+          : t('recordNote', {
+              calls: record.calls,
+              certainty: percent(CALL_CERTAINTY * 100, { digits: 0, sign: false }),
+              priced: priced(record),
+            })
       }
       controls={
         <>

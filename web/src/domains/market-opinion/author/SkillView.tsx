@@ -1,4 +1,10 @@
-import { AUTHOR_PAGE, authors, MOST_CALLS, skillSorts } from '@pandora/contract/domains/authors/operations'
+import {
+  AUTHOR_PAGE,
+  authors,
+  CALL_CERTAINTY,
+  MOST_CALLS,
+  skillSorts,
+} from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
@@ -47,7 +53,12 @@ export default function SkillView({
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={(list) => exportTable(t('skill'), columnsOf(t, list, false), list.dataList)}
       note={({ unranked }) =>
-        t('skillNote', { sessions: t(`sessions_${horizon}`), most: whole(MOST_CALLS), unranked: whole(unranked) })
+        t('skillNote', {
+          sessions: t(`sessions_${horizon}`),
+          certainty: percent(CALL_CERTAINTY * 100, { digits: 0, sign: false }),
+          most: whole(MOST_CALLS),
+          unranked: whole(unranked),
+        })
       }
       controls={
         <>
