@@ -72,6 +72,11 @@ const ends = new Set([
   'accounting-fraud',
 ])
 const forecasts = new Set(['guidance-up', 'guidance-down', 'rating-change', 'product-approval', 'subsidy'])
+/** Types that authorities do. */
+const decreed = new Set(['regulation-eases', 'regulation-tightens', 'subsidy', 'export-limit'])
+/** What a meeting asks for is not done by that: 要简化审批. And who encourages has changed no rule. */
+const asked = /(?:^|[，。；：、“]|强调|指出|提出|并|还)(?:要|应当|应(?=[^急对收付用])|必须|务必)(?=[^，。；要]{0,12}$)/u
+const encourages = /^(?:鼓励|支持|引导|提倡)/u
 const reached = /[，；。：！？]|(?<=\p{Script=Han}) (?=\S)|, |; |: /gu
 
 /** Where the words that may tell of a trigger's modality begin: not over more than one comma. */
@@ -129,6 +134,10 @@ export function modalityOf(
       ? (/\b(?:could|may|might)\b/u.exec(within) ?? /^[^,.;]{0,10}\b(?:could|may|might)\b/u.exec(after))
       : /可能(?!性)|或将|不排除/u.exec(within)
   if (could) near.push({ modality: 'possible', cue: 'possible', word: could[0], at: before.length })
+  if (language === 'zh' && decreed.has(type)) {
+    const wish = asked.exec(before)?.[0] ?? encourages.exec(whole)?.[0]
+    if (wish !== undefined) near.push({ modality: 'plan', cue: 'plan', word: wish, at: before.length })
+  }
   // 实际控制人拟发生变更: the same of a plan.
   const meant = language === 'zh' && !forecasts.has(type) ? /拟|计划|将(?=发生|变)/u.exec(within) : null
   if (meant) near.push({ modality: 'plan', cue: 'plan', word: meant[0], at: before.length })

@@ -42,3 +42,48 @@ test('guidance that “the company” gave behind 消息面 was missed', () => {
     'guidance-up',
   )
 })
+
+test('a quantity that nobody has to tell was taken for a breach of disclosure', () => {
+  expect(typesOf('«云岭重装»长期为«朗岳电气»供应钢板，具体数量双方均未披露')).toEqual([])
+  expect(typesOf('«云岭重装»完成新一轮融资，投资方未披露')).not.toContain('disclosure-breach')
+  expect(typesOf('«云岭重装»关联交易未披露被通报')).toContain('disclosure-breach')
+})
+
+test('a supply that goes on was taken for an order won, and by who is supplied', () => {
+  expect(typesOf('«云岭重装»正在向«朗岳电气»批量供货，品种以钢板为主')).not.toContain('contract-win')
+  const won = eventsIn('«云岭重装»中标后开始向«朗岳电气»批量供货').find(({ type }) => type === 'contract-win')
+  expect(won?.companyId).toBe('云岭重装')
+})
+
+test('advice to buy more or less was taken for a holder who did', () => {
+  expect(typesOf('我们将«云岭重装»评级调整为“增持”，目标价18.8元')).not.toContain('holder-buys')
+  expect(typesOf('«云岭重装»：估值偏高，转向“减持”')).not.toContain('holder-sells')
+  expect(typesOf('«云岭重装»控股股东增持200万股')).toContain('holder-buys')
+})
+
+test('a rating that takes no side was told as bad', () => {
+  const sign = (text: string) => eventsIn(text).find(({ type }) => type === 'rating-change')?.sign
+  expect(sign('券商给予«云岭重装»“中性”评级，目标价38.5元')).toBe(0)
+  expect(sign('券商下调«云岭重装»至“中性”评级')).toBe(-1)
+  expect(sign('券商给予«云岭重装»“买入”评级，目标价38.5元')).toBe(1)
+})
+
+test('what a report says might go wrong was told as done', () => {
+  const body = '«Harrow Steel» is rated Hold. Risks include policy change and delays in new capacity.'
+  expect(typesOf('«Harrow Steel»: model update', body)).not.toContain('capacity')
+})
+
+test('curbs that are lifted, and markets that fall, were told as curbs and as cheaper inputs', () => {
+  expect(typesOf('Restrictions on virtual power plants will be lifted, the commerce department said')).not.toContain(
+    'regulation-tightens',
+  )
+  expect(typesOf('商务部门印发通知，放宽装配式建筑投资限制')).not.toContain('regulation-tightens')
+  expect(typesOf('Market close: declines led by building materials')).toEqual([])
+  expect(typesOf('«云岭重装»铁精粉断供，产线停了三天')).not.toContain('export-limit')
+})
+
+test('what a meeting asks for, and what a state encourages, is not done by that', () => {
+  const told = (text: string) => eventsIn(text).find(({ type }) => type === 'regulation-eases')?.modality
+  expect(told('会议强调，要简化体外诊断项目审批，推行一窗受理')).toBe('plan')
+  expect(told('国家简化体外诊断项目审批，即日起施行')).toBe('fact')
+})

@@ -27,6 +27,12 @@ const bad: Readonly<Record<string, RegExp>> = {
   'control-change': /争夺|冻结|生变/u,
 }
 
+/** A rating that takes no side, and words by which a rating or a target moved. */
+const undecided =
+  /(?:[“"‘「]?(?:中性|持有|观望|同步大市)[”"’」]?(?:的)?(?:投资)?评级|评级[^，。；]{0,8}[“"‘「]?(?:中性|持有|观望|同步大市))|\b(?:neutral|hold|equal[- ]weight|market[- ]perform|sector[- ]perform|in[- ]line)\b(?= (?:with|rating|at|and)|[,.;]|$)/u
+const moved =
+  /上调|下调|调高|调低|调升|调降|提高|降低|upgrad|downgrad|rais|lift|cut|lower|trim|slash|hik|boost|bump|\b(?:ups?|upped)\b/u
+
 /** Words by which a share's price fell, or its trading or listing is in question. */
 const fell =
   /跌|下挫|重挫|跳水|闪崩|熔断|破发|天地板|腰斩|走低|走弱|退市|终止上市|风险警示|停牌|核查|halt|suspend|delist|plung|tumbl|slump|crater|sink|sank|crash|\bfell\b|\bfall|slid|drop|declin|\bdown\b|lower/u
@@ -39,6 +45,7 @@ const rose = /涨|走高|走强|上扬|上行|新高|\brise|\brose\b|gain|jump|c
  */
 export function signOf(type: string, sentence: string, cue: string): -1 | 0 | 1 {
   if (cue === 'denied' || cue === 'terminated') return 0
+  if (type === 'rating-change' && undecided.test(sentence) && !moved.test(sentence)) return 0
   if (bad[type]?.test(sentence)) return -1
   if (good[type]?.test(sentence)) return 1
   // That a price moves is by itself neither good nor bad: where it went says.

@@ -20,13 +20,15 @@ const business = '营业执照|工商|登记机关|市场监督管理局|市场�
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'contract-win':
     /大单净|净流入|净流出|主力资金|大单资金|超大单|散单|盘口|委买|委卖|买单|卖单|大单(?:成交|买入|卖出|托|压)/u,
-  // Flows of orders through the market are no holders.
-  'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  // Flows of orders through the market are no holders, and advice to buy more is none that was taken.
+  'holder-buys':
+    /评级[^，。；]{0,6}(?:增持|减持)|(?:增持|减持)[”"’」]?(?:的)?(?:投资)?评级|[“"‘「](?:谨慎|审慎)?(?:增持|减持)[”"’」]|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
   // A gift is no sale, whatever the holding falls to after it.
   'holder-sells':
-    /^(?!.*(?:减持|出售|卖出|抛售)).*(?:捐赠|捐出)|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+    /评级[^，。；]{0,6}(?:增持|减持)|(?:增持|减持)[”"’」]?(?:的)?(?:投资)?评级|[“"‘「](?:谨慎|审慎)?(?:增持|减持)[”"’」]|^(?!.*(?:减持|出售|卖出|抛售)).*(?:捐赠|捐出)|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
   'equity-transfer': /^(?!.*(?:转让|受让)).*(?:捐赠|捐出)/u,
-  'control-change': /^(?!.*(?:实际控制人|控制权|控股股东)[^，。；]{0,6}(?:变更为|变为|易主)).*(?:捐赠|捐出)/u,
+  'control-change':
+    /^(?!.*(?:实际控制人|控制权|控股股东)[^，。；]{0,6}(?:变更为|变为|易主)).*(?:捐赠|捐出)|\bcontrolling (?:share)?holders? (?:to (?:buy|sell)|had|has|bought|sold|buys|sells|plans?)\b/u,
   'lawsuit-won': /风险警示/u,
   // Shares that may be sold from a day on: nothing is launched, and nobody raises money.
   'product-launch': /限售股|上市流通/u,
@@ -34,7 +36,9 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u,
   accident:
     /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
-  'regulation-tightens': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b/u,
+  // What is lifted is no curb any more.
+  'regulation-tightens':
+    /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b|\b(?:curbs?|restrictions?|limits?|bans?)\b[^.;]{0,50}\b(?:lifted|eased|removed|scrapped|relaxed|loosened|abolished)\b|\b(?:lifts?|eases?|removes?|scraps?|relaxes|loosens|abolishes)\b[^.;]{0,30}\b(?:curbs?|restrictions?|limits?|bans?)\b|(?:放宽|放松|取消|解除)[^，。；]{0,16}(?:限制|限购|管制|准入|门槛|禁令)/u,
   'regulation-eases': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b/u,
   shortage: /紧平衡/u,
   judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u,
@@ -45,8 +49,10 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
     /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
   'product-price-down':
     /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
-  'input-price-up': /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
-  'input-price-down': /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
+  'input-price-up':
+    /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:gains|advances) led by\b/u,
+  'input-price-down':
+    /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:declines|losses) led by\b/u,
   'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
   'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
 }
@@ -56,6 +62,9 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
  * called a subsidiary.
  */
 const beside: Readonly<Record<string, RegExp>> = {
+  // What nobody has to tell: the size of an order, the price of a deal.
+  'disclosure-breach':
+    /(?:金额|数量|数额|价格|细节|详情|条款|名称|身份|估值|比例|规模|时间|投资方|双方|暂|尚)[^，。；]{0,3}未(?:对外|公开)?披露/u,
   'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u,
   merger:
     /并购重组(?:的|概念|板块|题材|预期)|(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
@@ -78,8 +87,20 @@ const behind: Readonly<Record<string, { word: RegExp; goesOn: RegExp }>> = {
   },
 }
 
+/** Supplies, and the words before them by which they have gone on for long: nobody has won one. */
+const supplies = /供货|供应/u
+const goesOn = /(?:长期|一直|常年|多年来|正在|持续|稳定|目前)[^，。；]{0,16}$/u
+
+/** Where a text says what might go wrong, as every report does: none of it happened. */
+const risks: Readonly<Record<'zh' | 'en', RegExp>> = {
+  zh: /^[\s\d.、（）()◆■●▪]{0,6}(?:风险提示|风险因素|主要风险|投资风险|潜在风险)[：:]/u,
+  en: /^\s{0,4}(?:(?:key|main|principal|downside|upside) )?risks? (?:to [^.;]{0,40})?(?:include|includes|are|remain)\b|^\s{0,4}(?:(?:key|main|principal|downside|upside) )?risks?(?: factors?)?:/u,
+}
+
 /** Words without which a type's triggers are used in some other sense. */
 const needed: Readonly<Record<string, RegExp>> = {
+  // 现货断供 is a shortage: only what a state or a seller abroad keeps back is a limit.
+  'export-limit': /^(?!.*断供)|出口|进口|海外|境外|国外|外商|对华|美国|欧盟|日本|韩国|荷兰|管制|禁|制裁|关税|清单/u,
   'lawsuit-won':
     /court|judge|jury|\bcase\b|suit|arbitrat|appeal|trial|tribunal|legal|patent|ruling|litigation|dispute|liabilit|fine|法院|诉|仲裁|官司|判|裁|案|审|纠纷/u,
   judgment:
@@ -137,6 +158,7 @@ export function isVoid(
   type: string,
 ): boolean {
   if (needed[type]?.test(text.slice(start, end)) === false || isQuestion(text, start, end)) return true
+  if (risks[language].test(text.slice(start, end))) return true
   if (elsewhere[type]?.test(text.slice(start, end))) return true
   if (type === 'disclosure-breach' && isDeclared(language, text, { start, end }, candidate)) return true
   const around = beside[type]
@@ -152,6 +174,8 @@ export function isVoid(
   )
     return true
   const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
+  if (type === 'contract-win' && supplies.test(text.slice(candidate.from, candidate.end)) && goesOn.test(before))
+    return true
   return (language === 'zh' ? zh : en).test(before)
 }
 

@@ -46,6 +46,9 @@ const zhPassive = /^[^，。；]{0,12}?(?:被|遭|获|受到|收到|接到|面�
 const zhOwned =
   /^(?:的)?(?:控股股东|大股东|二股东|股东|实控人|实际控制人|董事|高管|副总|总经理|总裁|创始人|第[一二三]大股东|股份|股票|股权|[A-H]股)/u
 const zhObject = /(?:对|将|把|给予|给|针对|处罚|起诉|调查|下调|上调|状告|减持|增持|约谈|制裁|因|向)$/u
+/** 向B供货: B is who is supplied, and the order is won by who supplies. */
+const supplied = /(?:向|给|为|对)$/u
+const supply = /供货|供应|交付|发货/u
 const zhBeside = /(?:与|和|同|跟|向|为|给|由|被|遭|从|比|随|继)$/u
 const enObject =
   /\b(?:at|of|on|into|against|over|for|by|cuts|upgrades|downgrades|fines|sues|sued|probes|investigates|hits|puts|orders|awarded|awards|picks|initiates|affirms|blocks|clears|approves|at|in|to)\s+$/u
@@ -81,7 +84,9 @@ function scored(
   if (language === 'zh') {
     if (ahead && zhPassive.test(between)) add(suffered.has(type) || held.has(type) ? 1.5 : 0.6, 'subject-passive')
     if (zhOwned.test(after)) add(held.has(type) ? 1.8 : 0.4, 'subject-owned')
-    if (suffered.has(type) && zhObject.test(before)) add(1.4, 'subject-object')
+    if (type === 'contract-win' && supplied.test(before) && supply.test(text.slice(candidate.from, candidate.end)))
+      add(-1.3, '')
+    else if (suffered.has(type) && zhObject.test(before)) add(1.4, 'subject-object')
     else if (!headline && zhBeside.test(before)) add(-1.3, '')
   } else {
     if (ahead && enPassive.test(between)) add(suffered.has(type) ? 1 : 0.3, 'subject-passive')
