@@ -87,6 +87,7 @@ export default defineConfig({
           ...shared,
           name: 'views',
           environment: 'happy-dom',
+          isolate: false,
           include: ['web/src/**/*.test.tsx'],
           exclude: never,
           setupFiles: ['web/src/testing/dom.ts'],

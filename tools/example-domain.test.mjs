@@ -18,6 +18,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frugalMemory, frugalTsc } from './checks/frugal-tsc.mjs'
 import { checkImports } from './imports.mjs'
 import { presenterBreaches, serverFiles } from './shape/presenters.mjs'
 
@@ -184,8 +185,8 @@ test('it is well formed, and its types and those of all that reads it fit', asyn
   writeFileSync(join(copy, 'tsconfig.example.json'), JSON.stringify(base))
   const tool = (name) => join(root, 'node_modules', ...name.split('/'))
   const steps = await Promise.all([
-    run(tool('typescript/bin/tsc'), ['-p', 'tsconfig.example.json']),
-    run(tool('typescript/bin/tsc'), ['-p', 'web']),
+    run(tool('typescript/bin/tsc'), ['-p', 'tsconfig.example.json', ...frugalTsc], frugalMemory),
+    run(tool('typescript/bin/tsc'), ['-p', 'web', ...frugalTsc], frugalMemory),
     run(tool('oxlint/bin/oxlint'), ['--deny-warnings', ...own]),
     run(tool('oxfmt/bin/oxfmt'), ['--check', ...own]),
   ])

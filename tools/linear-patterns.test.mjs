@@ -108,11 +108,11 @@ test('every pattern of what reads texts from outside takes linear time, wherever
   expect(patterns.size).toBeGreaterThan(500)
   expect([...harmless.keys()].filter((one) => !patterns.has(one))).toEqual([])
   const slow = []
-  for (const { pattern, flags, files } of patterns.values()) {
+  // Those known not to be linear are not asked: half a minute went into what nothing was made of.
+  for (const { pattern, flags, files } of [...patterns].filter(([key]) => !harmless.has(key)).map(([, one]) => one)) {
     const all = new RegExp(pattern, [...new Set(`${flags.replace('y', '')}g`)].join(''))
     const over = superlinear((text) => text.replaceAll(all, ''), texts, 24_000)
-    if (over.length > 0 && !harmless.has(`/${pattern}/${flags}`))
-      slow.push(`/${pattern}/${flags} in ${[...new Set(files)].join(', ')}: ${over[0]}`)
+    if (over.length > 0) slow.push(`/${pattern}/${flags} in ${[...new Set(files)].join(', ')}: ${over[0]}`)
   }
   expect(slow).toEqual([])
 }, 1_200_000)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { importFile } from './import.ts'
 import { administrator } from './product.ts'
@@ -12,9 +12,20 @@ export default async function loadData(): Promise<void> {
 }
 
 async function load(product: Product): Promise<void> {
-  for (const file of onPublicData ? publicFiles : await writeSample(join(product.home, 'sample')))
-    await importFile(file, product)
+  if (onPublicData) for (const file of publicFiles) await importFile(file, product)
+  else await loadSample(product)
   await administratorSawGuide(addressOf(product))
+}
+
+/** The sample as one folder, by one process: to begin one for each file took as long as the tests of a screen. */
+async function loadSample(product: Product): Promise<void> {
+  const folder = join(product.home, 'sample')
+  const files = await writeSample(folder)
+  const said = await importFile(folder, product)
+  const lines = said.split('\n')
+  const lacking = files.filter((file) => !lines.some((line) => line.startsWith(`${basename(file)} (`)))
+  // Of a folder what fits no profile is passed over.
+  if (lacking.length > 0) throw new Error(`not imported: ${lacking.join(', ')}\n${said}`)
 }
 
 /** The administrator of the tests is no new user: the guide would open over what they press. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
 import { runningFile } from './running-files.mjs'
+import { frugalMemory, frugalTsc } from './frugal-tsc.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
 import { specsOf } from './specs.mjs'
@@ -67,7 +68,9 @@ async function checkTypes({ run, say, touched }) {
   let ok = true
   for (const project of projects) {
     say(`tsc -p ${project === together ? plain.join(' ') : project}`)
-    const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project])
+    const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project, ...frugalTsc], {
+      env: frugalMemory,
+    })
     ok &&= code === 0
   }
   return { ok }

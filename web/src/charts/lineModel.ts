@@ -157,7 +157,9 @@ function scaleOf(lines: readonly Line[], { bounds, axis, columns, digits }: Line
 
 /** Lines over time after the look: horizontal grid only, 1.5 px, tooltip in a fixed corner, nothing animates. */
 export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): LineModel {
-  const chart = init(element, null, { renderer })
+  // English is the one language that the library writes anything in here: by itself it keeps to that of the page as it
+  // first came, and went on to write months in Chinese once somebody had changed to English.
+  const chart = init(element, null, { renderer, locale: 'EN' })
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   const model: LineModel = {

@@ -70,6 +70,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // The page is shared by the files of a process: what a test put there beside what it drew goes with it.
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   localStorage.clear()
   // A key that stands twice, an element that may not stand where it does: the console of a browser would say so too.
