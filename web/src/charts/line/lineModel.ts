@@ -3,11 +3,11 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
-import { number } from '../lib/formats.ts'
-import { axisOf, digitsOf, type Axis } from './axis.ts'
-import { colourOf } from './lines.ts'
-import type { Line } from './lines.ts'
-import { paletteNow } from './palette.ts'
+import { number } from '../../lib/formats.ts'
+import { axisOf, digitsOf, type Axis } from '../axis.ts'
+import { colourOf } from '../lines.ts'
+import type { Line } from '../lines.ts'
+import { paletteNow } from '../palette.ts'
 
 use([BarChart, LineChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
 
