@@ -32,8 +32,9 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'product-launch': /限售股|上市流通/u,
   financing: /限售股[^。；]{0,30}上市流通|上市流通的限售股/u,
   'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u,
+  // What runs out of margins, or out of an office, is no accident.
   accident:
-    /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
+    /自燃率|事故率|\b(?:margins?|profits?|profitability|earnings|revenues?|sales|cash|returns?|value|market share|customers?) (?:is |are |was |were |keeps? |has |have )?(?:leak|bleed)|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
   'regulation-tightens': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b/u,
   'regulation-eases': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b/u,
   shortage: /紧平衡/u,
