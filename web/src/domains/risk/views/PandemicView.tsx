@@ -83,7 +83,7 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
       }
     >
       {({ course, waves, points }) => (
-        <Pane>
+        <Pane data-grows>
           {points.length ? (
             <Facts
               className={styles.head}
