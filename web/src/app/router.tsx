@@ -6,7 +6,7 @@ import { useSession } from '../lib/api/session.ts'
 import { screens, userPages } from '../lib/installed.ts'
 import type { Screen, UserPage } from '../lib/module.ts'
 import { marketKnown } from '../shell/market.ts'
-import { Failed } from '../pages/Failed.tsx'
+import { Failed, ScreenFailed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { arriving } from './arriving.tsx'
 import { sessionKnown } from '../lib/start.ts'
@@ -37,8 +37,8 @@ function userRoute({ type, leadsOn, load }: UserPage): RouteObject {
 }
 
 function screenRoute({ path, load }: Screen): RouteObject {
-  const lazy = arriving(load)
-  return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
+  const lazy = arriving(load, true)
+  return path === '' ? { index: true, lazy, ErrorBoundary: ScreenFailed } : { path, lazy, ErrorBoundary: ScreenFailed }
 }
 
 /** Every primitive in every state, at /index/gallery; while one develops only, never in what is served. */
@@ -71,7 +71,7 @@ export const routes = (): RouteObject[] => [
         children: [
           ...screens().map(screenRoute),
           ...gallery,
-          { path: '*', lazy: arriving(() => import('../shell/NotFound.tsx')) },
+          { path: '*', lazy: arriving(() => import('../shell/NotFound.tsx'), true) },
         ],
       },
       {

@@ -15,8 +15,13 @@ export function Failed() {
   return <FailedWith failure={useRouteError()} />
 }
 
+/** The same within the frame of the screens. */
+export function ScreenFailed() {
+  return <FailedWith failure={useRouteError()} framed />
+}
+
 /** The same for a failure that is known where it stands. */
-export function FailedWith({ failure }: { failure: unknown }) {
+export function FailedWith({ failure, framed = false }: { failure: unknown; framed?: boolean }) {
   const t = useTexts(pageTexts)
   const missing = notLoaded(failure)
   const away = useReach((reach) => reach.away)
@@ -29,8 +34,9 @@ export function FailedWith({ failure }: { failure: unknown }) {
   const text = failure instanceof Error ? failure.message : String(failure)
   return (
     <Message
-      sign="500"
-      title={t('failedTitle')}
+      sign={missing ? undefined : '500'}
+      framed={framed}
+      title={t(missing && away ? 'awayChunkTitle' : 'failedTitle')}
       text={missing ? t(away ? 'awayChunkText' : 'chunkText') : t('failedText')}
       detail={t('reference', { text })}
     >

@@ -73,7 +73,7 @@ function Head({ detail }: { detail: Detail }) {
       ? '–'
       : `${number(detail.currentMarket / HUNDRED_MILLION, { digits: 1 })}${markAfter(ofCap(detail.capBasis))}`
   return (
-    <Column gap={4}>
+    <Column className={styles.facts} gap={4}>
       <Facts
         as="cells"
         items={[
