@@ -12,8 +12,13 @@ export const brokenHeads = (page: Page): Promise<string[]> =>
       'thead th, tr:first-child > th:not([scope=row]), [role=columnheader]',
     )) {
       if (!head.checkVisibility({ visibilityProperty: true }) || head.textContent.trim() === '') continue
-      // A table for who listens is drawn nowhere.
-      if (head.closest('.visually-hidden') || (head.closest('table')?.getBoundingClientRect().width ?? 9) <= 1) continue
+      // What is there for who listens alone is drawn nowhere.
+      const unseen = (one: Element | null): boolean =>
+        one !== null &&
+        (one.getBoundingClientRect().width <= 1 ||
+          getComputedStyle(one).clipPath.startsWith('inset(') ||
+          unseen(one.parentElement))
+      if (unseen(head)) continue
       const range = document.createRange()
       range.selectNodeContents(head)
       const lines = new Set(
