@@ -141,6 +141,12 @@ test('as of a day only what was known then is found; on a phone the text stands 
   // Below what narrows it, and not beside it out of sight.
   const { x, width } = (await results.boundingBox()) ?? { x: 390, width: 390 }
   expect([x < 40, x + width <= 390]).toEqual([true, true])
+  // The line that is typed into gives way to what stands in it.
+  const button = (await page.getByRole('main').getByRole('button', { name: '搜索', exact: true }).boundingBox()) ?? {
+    x: 390,
+    width: 390,
+  }
+  expect(button.x + button.width).toBeLessThanOrEqual(384)
 })
 
 test('before anything is typed the company search is a directory; what is opened from it has a way back in the same market', async ({

@@ -223,6 +223,23 @@ test('without a server the screen says so and of when what it shows is, keeps it
   await again
 })
 
+test('a screen whose code never came is told of within the frame while there is no server, and opens by itself once there is', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_INTERNET_DISCONNECTED')
+  expectFailure('Unable to preload CSS')
+  expectFailure('Failed to fetch dynamically imported module')
+  await page.goto('/index/settings/appearance')
+  await expect(page.getByRole('radio', { name: '红涨绿跌' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('navigation').locator('a[href^="/index/watch"]').first().click()
+  await expect(page.getByRole('main').first()).toContainText('连上后会自动打开')
+  await expect(page.getByRole('navigation').locator('a[href^="/index/flash"]').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /自选/ })).toBeVisible({ timeout: 20_000 })
+})
+
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '红涨绿跌' }).click()

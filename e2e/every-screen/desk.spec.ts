@@ -1,3 +1,4 @@
+import { brokenHeads } from '../support/broken-heads.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { expect, test } from '../support/product.ts'
@@ -6,7 +7,7 @@ import { bothSizes, seriousInBothThemes, sideScroll } from '../support/screens.t
 // Some hundred screens, one after another.
 test.setTimeout(600_000)
 
-test('SHELL-09 on a desk in Chinese, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no picture lies over a control, and nothing is wider than the window', async ({
+test('SHELL-09 on a desk in Chinese, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no picture lies over a control, no head of a table is broken into pieces, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, bothSizes[0], async () => {
@@ -14,6 +15,7 @@ test('SHELL-09 on a desk in Chinese, on every kind of screen, in the dark theme 
     return [
       ...(over > 0 ? [`is ${over} px too wide`] : []),
       ...(await overlaidControls(page)),
+      ...(await brokenHeads(page)),
       ...(await seriousInBothThemes(page)),
     ]
   })

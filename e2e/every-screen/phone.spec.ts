@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenHeads } from '../support/broken-heads.ts'
 import { cutCharts } from '../support/cut-charts.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
@@ -24,6 +25,7 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...told(await phoneFaults(page)),
     ...(await overlaidControls(page)),
     ...(await cutCharts(page)),
+    ...(await brokenHeads(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -33,7 +35,7 @@ async function settledFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -65,6 +67,30 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(small).toEqual([expect.stringContaining('input.low “low”: 20 px')])
   expect(await overlaidControls(page)).toEqual([expect.stringContaining('“below the picture”')])
   expect(over).toBe(210)
+})
+
+test('the law of the phone names a list in a box over an empty place, and a head of a table in pieces', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.setViewportSize(onPhone.viewport)
+  await page.goto('/index/settings/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const plant = (html: string) =>
+    page.evaluate((inner) => {
+      document.querySelector('.planted')?.remove()
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          `<div class="planted" style="position:absolute;top:120px;left:0;width:390px">${inner}</div>`,
+        )
+    }, html)
+  await plant('<p style="height:60px;overflow-y:auto"><span style="display:block;height:200px">waves</span></p>')
+  expect((await phoneFaults(page)).nested).toEqual([expect.stringContaining('“waves” shows 60 of 200 px over')])
+  expect(await brokenHeads(page)).toEqual([])
+  await plant('<table><tr><th style="width:10px;max-width:10px">0% 50% 100% and more</th></tr></table>')
+  expect(await brokenHeads(page)).toEqual([expect.stringMatching(/“0% 50% 100% and more” is broken into \d+ lines/)])
 })
 
 test('the law of charts names one that its box cuts, none that stands further down in a page that is moved, and what of a screen is out of reach', async ({

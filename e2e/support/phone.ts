@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** What is wrong with a screen for a thumb, each told with the element at fault. */
 export interface PhoneFaults {
-  /** Lists that are moved within a page that is moved too. */
+  /**
+   * Lists that are moved within a page that is moved too, or in a box of their own over an empty place that they could
+   * have.
+   */
   nested: string[]
   /** What is pressed and lower than a thumb needs. */
   small: string[]
@@ -16,6 +19,8 @@ export const phoneFaults = (page: Page): Promise<PhoneFaults> =>
     const THUMB = 44
     // What is pressed reaches so far beyond what is drawn of it.
     const CUT = 16
+    // So much below a list is a place that it could have.
+    const FREE = 96
     const scrolls = (one: Element) =>
       /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 2
     /** An element as a reader of the report finds it: what it is, its class without the hash, its words. */
@@ -34,6 +39,13 @@ export const phoneFaults = (page: Page): Promise<PhoneFaults> =>
       if (one.closest('[role=dialog], dialog, [popover]')) continue
       let around = one.parentElement
       while (around && !(scrolls(around) && around.clientHeight > 0)) around = around.parentElement
+      const screen = one.closest('main')
+      const box = one.closest('[class*=tile]') ?? one
+      const free = screen ? screen.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : 0
+      if (!around && screen && !scrolls(screen) && free > FREE && !box.querySelector('[class*=tile]'))
+        nested.push(
+          `${told(one)} shows ${one.clientHeight} of ${one.scrollHeight} px over ${Math.round(free)} px that are free`,
+        )
       if (around) nested.push(`${told(one)} (${one.scrollHeight} in ${one.clientHeight} px) in ${told(around)}`)
     }
     const pressed =

@@ -213,9 +213,14 @@ describe('of joined headlines and clauses one company had got what happened to a
     '«芯泽微»成交额达200亿元',
     'Large-caps better placed than small-caps, says «Telvick»',
     '«Telvick» letter leaked to the press',
-  ])('orders through the market, a size of companies and a leaked letter are no events: %s', (text) => {
-    expect(eventsIn(text)).toEqual([])
-  })
+    'At «Telvick», margins leak away',
+    '«Telvick» profits keep leaking abroad',
+  ])(
+    'orders through the market, a size of companies, a leaked letter and margins that leak are no events: %s',
+    (text) => {
+      expect(eventsIn(text)).toEqual([])
+    },
+  )
 
   test.each<[text: string, type: string]>([
     ['*ST«云渡»：股票将撤销退市风险警示', 'abnormal-trading'],

@@ -34,8 +34,9 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'product-launch': /限售股|上市流通/u,
   financing: /限售股[^。；]{0,30}上市流通|上市流通的限售股/u,
   'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u,
+  // What runs out of margins, or out of an office, is no accident.
   accident:
-    /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
+    /自燃率|事故率|\b(?:margins?|profits?|profitability|earnings|revenues?|sales|cash|returns?|value|market share|customers?) (?:is |are |was |were |keeps? |has |have )?(?:leak|bleed)|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
   // What is lifted is no curb any more.
   'regulation-tightens':
     /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b|\b(?:curbs?|restrictions?|limits?|bans?)\b[^.;]{0,50}\b(?:lifted|eased|removed|scrapped|relaxed|loosened|abolished)\b|\b(?:lifts?|eases?|removes?|scraps?|relaxes|loosens|abolishes)\b[^.;]{0,30}\b(?:curbs?|restrictions?|limits?|bans?)\b|(?:放宽|放松|取消|解除)[^，。；]{0,16}(?:限制|限购|管制|准入|门槛|禁令)/u,

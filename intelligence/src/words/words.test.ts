@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { standsWhole } from './boundaries.ts'
+import { isTorn, standsWhole } from './boundaries.ts'
 import { folded } from './fold.ts'
 import { PASSAGE_WORDS, passagesOf } from './passages.ts'
 import { phraseOf, phraseQuery } from './phrase.ts'
@@ -88,6 +88,30 @@ test.each([
 ])('in %s, %s stands as words of its own: %s', (text, word, whole) => {
   const at = text.indexOf(word)
   expect(standsWhole(text, [at, at + word.length])).toBe(whole)
+})
+
+test.each([
+  ['家电', '国家电网公布招标结果', true],
+  ['家电', '每家电厂都在检修', true],
+  ['家电', '大家电商平台', true],
+  ['中标', '其中标的公司亏损', true],
+  ['增持', '新增持股平台', true],
+  ['产能', '公司拟投产能源项目', true],
+  ['家电', '白色家电出口', false],
+  ['家电', '中国家电企业', false],
+  ['家电', '全国家电市场', false],
+  ['家电', '我国家电出口增长', false],
+  ['家电', '家电', false],
+  ['回购', '拟回购股份', false],
+  ['中标', '本月中标三个项目', false],
+  ['电网', '国家电网公布', false],
+  // Names that a dictionary does not know are never torn.
+  ['寒武纪', '看好寒武纪和摩尔线程', false],
+  ['岚溪', '位于岚溪银行总部', false],
+  ['buy', 'a buyback', false],
+])('%s in %s is but two halves of words: %s', (word, text, torn) => {
+  const at = text.indexOf(word)
+  expect(isTorn(text, [at, at + word.length])).toBe(torn)
 })
 
 describe('pieces of a text', () => {

@@ -6,8 +6,9 @@ import { useSession } from '../lib/api/session.ts'
 import { screens, userPages } from '../lib/installed.ts'
 import type { Screen, UserPage } from '../lib/module.ts'
 import { marketKnown } from '../shell/market.ts'
-import { Failed } from '../pages/Failed.tsx'
+import { Failed, ScreenFailed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
+import { arriving } from './arriving.tsx'
 import { sessionKnown } from '../lib/start.ts'
 import { setPreference, useRoot } from '../lib/store.ts'
 
@@ -31,18 +32,18 @@ function userRoute({ type, leadsOn, load }: UserPage): RouteObject {
       const led = leadsOn === 'everybody' || (leadsOn === 'members' && !guest)
       return led && useSession.getState().status === 'in' ? redirect(backTo(new URL(request.url).search)) : null
     },
-    lazy: async () => ({ Component: (await load()).default }),
+    lazy: arriving(load),
   }
 }
 
 function screenRoute({ path, load }: Screen): RouteObject {
-  const lazy = async () => ({ Component: (await load()).default })
-  return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
+  const lazy = arriving(load, true)
+  return path === '' ? { index: true, lazy, ErrorBoundary: ScreenFailed } : { path, lazy, ErrorBoundary: ScreenFailed }
 }
 
 /** Every primitive in every state, at /index/gallery; while one develops only, never in what is served. */
 const gallery: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'gallery', lazy: async () => ({ Component: (await import('../ui/gallery/Gallery.tsx')).default }) }]
+  ? [{ path: 'gallery', lazy: arriving(() => import('../ui/gallery/Gallery.tsx')) }]
   : []
 
 /** Every address of the product and what is drawn there. */
@@ -66,17 +67,17 @@ export const routes = (): RouteObject[] => [
         path: '/index',
         loader: signedIn,
         shouldRevalidate: () => false,
-        lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
+        lazy: arriving(async () => ({ default: (await import('../shell/Shell.tsx')).Shell })),
         children: [
           ...screens().map(screenRoute),
           ...gallery,
-          { path: '*', lazy: async () => ({ Component: (await import('../shell/NotFound.tsx')).default }) },
+          { path: '*', lazy: arriving(() => import('../shell/NotFound.tsx'), true) },
         ],
       },
       {
         path: '/:status',
         loader: ({ params }) => (statuses.has(params['status'] ?? '') ? null : redirect('/404')),
-        lazy: async () => ({ Component: (await import('../pages/ErrorPage.tsx')).ErrorPage }),
+        lazy: arriving(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage })),
       },
       { path: '*', loader: () => redirect('/404') },
     ],

@@ -17,7 +17,7 @@ interface Props {
 
 const none: NonNullable<Props['lines']> = []
 
-/** The figures of the bar under the crosshair, or of the last one. */
+/** The figures of a bar: of that under the crosshair, of the one chosen, or of the last. */
 export function BarLegend({ bar, under, digits, lines = none }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()

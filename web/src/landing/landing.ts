@@ -72,6 +72,11 @@ function nameMap(numbers: string): void {
 let overview: Overview | undefined
 const whole = (count: number) => count.toLocaleString('en-US')
 const day = (instant: string) => wallClock(Date.parse(instant))
+/** The time of what is of today, of anything older its day with it. */
+function whenOf(instant: string): string {
+  const told = day(instant)
+  return told.slice(0, 10) === wallClock(Date.now()).slice(0, 10) ? told.slice(11, 16) : told.slice(5, 16)
+}
 
 function element(name: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
   const made = document.createElement(name)
@@ -127,7 +132,7 @@ function tell({ market, tradeDate, groups, companies, documents, tradingDays, la
     ...wanted.map(({ title, publishedAt, language }) => {
       const line = document.createElement('li')
       line.append(
-        element('time', day(publishedAt).slice(11, 16), { datetime: publishedAt }),
+        element('time', whenOf(publishedAt), { datetime: publishedAt }),
         element('span', title, { title, lang: language === 'en' ? 'en' : 'zh-CN', class: 'always' }),
       )
       return line

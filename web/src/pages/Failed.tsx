@@ -12,21 +12,32 @@ import { pageTexts } from './texts.ts'
  * want of a server, that is done as soon as there is one.
  */
 export function Failed() {
-  const error = useRouteError()
+  return <FailedWith failure={useRouteError()} />
+}
+
+/** The same within the frame of the screens. */
+export function ScreenFailed() {
+  return <FailedWith failure={useRouteError()} framed />
+}
+
+/** The same for a failure that is known where it stands. */
+export function FailedWith({ failure, framed = false }: { failure: unknown; framed?: boolean }) {
   const t = useTexts(pageTexts)
-  const missing = notLoaded(error)
+  const missing = notLoaded(failure)
+  const away = useReach((reach) => reach.away)
   useEffect(() => {
     if (!missing) return undefined
     return useReach.subscribe((now, was) => {
       if (was.away && !now.away) location.reload()
     })
   }, [missing])
-  const text = error instanceof Error ? error.message : String(error)
+  const text = failure instanceof Error ? failure.message : String(failure)
   return (
     <Message
-      sign="500"
-      title={t('failedTitle')}
-      text={missing ? t('chunkText') : t('failedText')}
+      sign={missing ? undefined : '500'}
+      framed={framed}
+      title={t(missing && away ? 'awayChunkTitle' : 'failedTitle')}
+      text={missing ? t(away ? 'awayChunkText' : 'chunkText') : t('failedText')}
       detail={t('reference', { text })}
     >
       <Button kind="primary" onClick={() => location.reload()}>

@@ -6,24 +6,27 @@ import styles from './Message.module.css'
 
 interface Props {
   /** The large sign: a status, say. */
-  sign: string
+  sign?: string | undefined
   title: string
   text: string
   detail?: string | undefined
+  /** It stands within the frame of the screens, which has the product's name. */
+  framed?: boolean
   children?: ReactNode
 }
 
 /** A whole page that says one thing and offers what to do. */
-export function Message({ sign, title, text, detail, children }: Props) {
+export function Message({ sign, title, text, detail, framed = false, children }: Props) {
+  const Page = framed ? 'div' : 'main'
   return (
-    <main className={styles.page}>
-      <div className={styles.brand}>
-        <Brand />
-      </div>
+    <Page className={styles.page}>
+      <div className={styles.brand}>{framed ? null : <Brand />}</div>
       <div className={styles.box}>
-        <p className={styles.sign} aria-hidden="true">
-          {sign}
-        </p>
+        {sign ? (
+          <p className={styles.sign} aria-hidden="true">
+            {sign}
+          </p>
+        ) : null}
         <h1 className={styles.title}>{title}</h1>
         <Text className={styles.text} as="p" size="lead" tone="plain">
           {text}
@@ -37,6 +40,6 @@ export function Message({ sign, title, text, detail, children }: Props) {
           {children}
         </Row>
       </div>
-    </main>
+    </Page>
   )
 }

@@ -8,6 +8,9 @@ export const en: Record<keyof typeof zh, string> = {
   failedTitle: 'This page failed',
   failedText: 'It could not be shown. What you entered and saved is still there.',
   chunkText: 'The product may just have been updated; reloading brings the new page.',
+  awayChunkTitle: 'This page is not here yet',
+  awayChunkText:
+    'This page has not been opened here yet, and the server cannot be reached. It opens by itself once it is back.',
   browserTitle: 'This browser cannot run Pandora',
   browserText: 'Please use Chrome, Edge, Firefox or Safari from the last two years.',
   browserFine: 'The browser you are using now can run Pandora.',

@@ -6,6 +6,8 @@ export const zh = {
   failedTitle: '页面出错了',
   failedText: '这一页没能显示出来。你输入过并已保存的内容都还在。',
   chunkText: '产品可能刚刚更新过，重新加载就能得到新的页面。',
+  awayChunkTitle: '这一页还没有取到',
+  awayChunkText: '这一页在这里还没有打开过，现在又连不上服务器。连上后会自动打开。',
   browserTitle: '这个浏览器打不开 Pandora',
   browserText: '请使用最近两年的 Chrome、Edge、Firefox 或 Safari。',
   browserFine: '你现在用的浏览器可以打开 Pandora。',

@@ -35,6 +35,7 @@ export const treeCompany = z.object({
   companyNameEn: z.string().nullable(),
   companyNameZh: z.string().nullable(),
   exchangeCode: z.string(),
+  exchangeZh: z.string(),
   exchangeEn: z.string(),
   stockCode: z.string(),
   securitiesAbbreviation: z.string().nullable(),

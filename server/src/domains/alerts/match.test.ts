@@ -146,6 +146,20 @@ test('a new document that holds a phrase, and an event of a company, make alerts
   expect((await alertsOf(server, user)).find((one) => one.kind === 'phrase')?.factState).toBe('corrected')
 })
 
+test('a phrase is told of where it stands as a word, not where it is but two halves of words', async () => {
+  await importedFacts(server).company({ id: COMPANY, short: '晨屿科技', en: 'Morning Isle' }).save()
+  await makeRule(server, user, { name: '家电', condition: { kind: 'phrase', phrase: '家电', documentKinds: [] } })
+  const at = new Date(server.clock.now - 60_000).toISOString()
+  await importedFacts(server)
+    .document({ id: 'n1', title: '国家电网公布招标结果', body: '国家电网今日公布结果。', at, companies: [COMPANY] })
+    .document({ id: 'n2', title: '中国家电企业出海', at, companies: [COMPANY] })
+    .document({ id: 'n3', title: '国家电网补贴', body: '国家电网参与白色家电以旧换新。', at, companies: [COMPANY] })
+    .save()
+  await (await testReading(server)).work()
+  await matchAll(server)
+  expect((await alertsOf(server, user)).map((one) => one.documentId).toSorted()).toEqual(['n2', 'n3'])
+})
+
 test('within its rest after an alert a rule tells nothing more of the same company, and counts what it held back', async () => {
   await bringBars(server, [9])
   const ruleId = await makeRule(server, user, {

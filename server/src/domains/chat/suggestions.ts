@@ -32,7 +32,7 @@ export async function suggestionsFor(asker: Asker, language: Language): Promise<
 type Way = readonly [zh: string, en: string]
 /** Which companies have most: of what is held, by price or else by statements. */
 const mostOf: readonly Way[] = [
-  ['总市值最高的5家公司', 'Top 5 companies by market cap'],
+  ['总市值最高的5家公司', 'Top 5 companies by market value'],
   ['营业收入最高的5家公司', 'Top 5 companies by revenue'],
 ]
 

@@ -2,11 +2,11 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CompanyProfileRow } from '@pandora/store/generated/schema'
 
-/** English names of the market's exchanges, by code. */
-export async function exchangeNames(db: Db, view: View): Promise<Map<string, string>> {
-  const rows = await db<{ exchange: string; name_en: string }[]>`
-    select e.exchange, e.name_en from exchange e where e.market_id = ${view.marketId} order by e.exchange`
-  return new Map(rows.map((row) => [row.exchange, row.name_en]))
+/** Names of the market's exchanges, by code. */
+export async function exchangeNames(db: Db, view: View): Promise<Map<string, { zh: string; en: string }>> {
+  const rows = await db<{ exchange: string; name_zh: string; name_en: string }[]>`
+    select e.exchange, e.name_zh, e.name_en from exchange e where e.market_id = ${view.marketId} order by e.exchange`
+  return new Map(rows.map((row) => [row.exchange, { zh: row.name_zh, en: row.name_en }]))
 }
 
 /** Site and business of a company as last said. */

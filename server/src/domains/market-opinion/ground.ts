@@ -28,7 +28,7 @@ export const heldTotals = defineHeld({
 export interface Ground {
   figures: ReadonlyMap<string, MarketFigures>
   nodes: ReadonlyMap<string, Node>
-  exchanges: ReadonlyMap<string, string>
+  exchanges: ReadonlyMap<string, { zh: string; en: string }>
   /** The market's last trading day. */
   day: string | null
 }

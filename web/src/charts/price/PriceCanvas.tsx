@@ -25,6 +25,8 @@ interface Props {
   pins: readonly Pin[]
   /** Day of the bar that is chosen. */
   chosen: string | null
+  /** Day of the bar whose figures are told where none is pointed at; null = the last. */
+  told?: string | null
   wanted: Wanted
   onSight: (sight: Sight) => void
   /** A bar was pressed, or Enter on it. */
@@ -51,6 +53,7 @@ export function PriceCanvas({
   shown,
   pins,
   chosen,
+  told = null,
   wanted,
   onSight,
   onChoose,
@@ -206,7 +209,7 @@ export function PriceCanvas({
     event.preventDefault()
     event.stopPropagation()
   }
-  const bar = bars.find(({ date }) => date === hovered) ?? bars.at(-1)
+  const bar = bars.find(({ date }) => date === (hovered ?? told)) ?? bars.at(-1)
   const pointed = bars[place]
   const below = new Set(
     shown.indicators.map(({ pane }) => pane).filter((pane) => pane !== 'price' && pane !== 'volume'),

@@ -206,7 +206,7 @@ export const zh = {
   mailTo: '发到 {mail}',
   noMail: '你的账号没有邮箱。',
   signed: '已签名',
-  state_active: '正常',
+  state_active: '启用',
   state_paused: '已暂停',
   pausedFor: '已暂停：{why}',
   rulesOf_one: '{count} 条规则',

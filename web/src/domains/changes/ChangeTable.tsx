@@ -164,7 +164,9 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
       </span>
     )
   }
-  const sides = group === 'figures' ? 'minmax(250px, 1fr)' : 'minmax(110px, 1fr)'
+  // Points are short; what moved them is told in whole titles.
+  const points = group === 'scores' && !many
+  const sides = group === 'figures' ? 'minmax(250px, 1fr)' : points ? '84px' : 'minmax(110px, 1fr)'
   const columns: Column<Change>[] = phone
     ? [
         {
@@ -192,7 +194,14 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
         },
       ]
     : [
-        { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(190px, 1.4fr)', cell: what },
+        {
+          key: 'what',
+          title: t('what'),
+          value: said.what,
+          sortable: false,
+          width: points ? 'minmax(110px, 190px)' : 'minmax(190px, 1.4fr)',
+          cell: what,
+        },
         ...(many
           ? [{ key: 'who', title: t('who'), value: said.who, sortable: false, width: 'minmax(120px, 1fr)' }]
           : []),

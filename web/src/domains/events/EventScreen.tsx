@@ -223,9 +223,12 @@ export default function EventScreen() {
           </Tile>
         </div>
         <div className={styles.column}>
-          <Tile title={t('graph')} fit>
-            <EntityGraph entities={event.entityGraph} />
-          </Tile>
+          {/* Of one alone there is nothing to draw: it stands among the entities. */}
+          {event.entityGraph.length > 1 ? (
+            <Tile title={t('graph')} fit>
+              <EntityGraph entities={event.entityGraph} />
+            </Tile>
+          ) : null}
           {event.companyId ? (
             <ViewTile
               view={priceView}

@@ -13,7 +13,7 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { groupColumns } from './nodeColumns.tsx'
+import { groupColumns, Named } from './nodeColumns.tsx'
 import { industryTexts } from './texts.ts'
 import { mapView } from './views.ts'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
@@ -40,6 +40,7 @@ export default function Exchanges() {
         title: t('name'),
         width: 'minmax(140px, 1.4fr)',
         value: nameOf,
+        cell: (one) => <Named name={nameOf(one)} companies={one.companies} />,
       },
       { key: 'code', title: t('exchangeCode'), width: '72px', wideOnly: true, value: (one) => one.exchangeNeo4jId },
       {
@@ -47,6 +48,7 @@ export default function Exchanges() {
         title: t('companies'),
         width: '84px',
         figures: true,
+        wideOnly: true,
         value: ({ companies }) => companies,
         cell: ({ companies }) => number(companies, { digits: 0 }),
       },

@@ -1,11 +1,12 @@
 import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../lib/names.ts'
-import type { Translate } from '../../lib/texts.ts'
+import { useTexts, type Translate } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { breadthShares } from './breadth.ts'
-import type { industryTexts } from './texts.ts'
+import { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
 import { ofSum } from '../../ui/basis/basis.ts'
 
@@ -15,6 +16,19 @@ type Keys = NonNullable<(typeof industryTexts)['key']>
 /** Companies that stand together, in an industry or on an exchange, with their figures. */
 type Group = Omit<NodeRow, 'id' | 'level' | 'nameZh' | 'nameEn' | 'num'>
 
+/** A group by its name; on a phone how many companies it has stands below, not in a column of its own. */
+export function Named({ name, companies }: { name: string; companies: number }) {
+  const t = useTexts(industryTexts)
+  const phone = usePhone()
+  if (!phone) return name
+  return (
+    <span className={styles.name}>
+      <b>{name}</b>
+      <small>{t('treeCount', { count: companies })}</small>
+    </span>
+  )
+}
+
 /** Columns of industries with the figures of their companies. */
 export const nodeColumns = (t: Translate<Keys>, language: string): Column<NodeRow>[] => [
   { key: 'code', title: t('code'), width: '72px', wideOnly: true, value: ({ id }) => id },
@@ -23,8 +37,9 @@ export const nodeColumns = (t: Translate<Keys>, language: string): Column<NodeRo
     title: t('name'),
     width: 'minmax(110px, 1.4fr)',
     value: (one) => named(one.nameZh, one.nameEn, language),
+    cell: (one) => <Named name={named(one.nameZh, one.nameEn, language)} companies={one.num} />,
   },
-  { key: 'companies', title: t('companies'), width: '84px', figures: true, value: ({ num }) => num },
+  { key: 'companies', title: t('companies'), width: '84px', figures: true, wideOnly: true, value: ({ num }) => num },
   ...groupColumns(t),
 ]
 

@@ -212,6 +212,7 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
                     shown={shown}
                     pins={marks}
                     chosen={day || null}
+                    told={parameters.date || at ? day : null}
                     wanted={wanted}
                     onSight={(seen) => setParameters({ zoom: sightText(seen) })}
                     onChoose={onDay}

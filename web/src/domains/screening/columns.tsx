@@ -88,7 +88,8 @@ export function resultColumns(
       key: 'name',
       fixed: 'start',
       title: t('company'),
-      width: language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)',
+      // On a phone the code stands below the name, so that figures can be read beside it.
+      width: phone ? '124px' : language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)',
       value: name,
       cell: (row) => (
         <span className={styles.company}>

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { keepsRules } from '@pandora/contract/passwords/rules'
 import { CallFailure } from '../../../lib/api/failure.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
@@ -58,6 +58,7 @@ const asFailure = (error: unknown) => (error instanceof CallFailure ? error : ne
 export function MailSteps({ name, send, check, finish, names = false, submit, given, foot }: Props) {
   const t = useTexts(accountTexts)
   const f = useTexts(formTexts)
+  const language = useLanguage()
   const sender = useCodeSender(name, send)
   const [step, setStep] = useState<Step>(
     given?.code && !isTyped(given.code) ? 'password' : given?.email || sender.draft ? 'code' : 'mail',
@@ -138,6 +139,8 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
       onChange={(event) => set(which, event.target.value)}
     />
   )
+  const givenName = field('user_name', t('userName'), 'given-name')
+  const familyName = field('family_name', t('familyName'), 'family-name')
   const captcha = sender.captcha ? (
     <CaptchaField
       label={t('captcha')}
@@ -228,8 +231,8 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           {names ? (
             <div className={styles.names}>
-              {field('user_name', t('userName'), 'given-name')}
-              {field('family_name', t('familyName'), 'family-name')}
+              {language === 'en' ? givenName : familyName}
+              {language === 'en' ? familyName : givenName}
             </div>
           ) : null}
           <PasswordField

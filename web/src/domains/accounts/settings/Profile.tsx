@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import type { User } from '../../../lib/store.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { takeUser } from '../../../lib/user.ts'
 import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -52,6 +52,7 @@ function ProfileForm({ user }: { user: User }) {
       },
     )
   }
+  const language = useLanguage()
   const name = (which: 'user_name' | 'family_name', label: string, autoComplete: string) => (
     <TextField
       label={label}
@@ -63,13 +64,15 @@ function ProfileForm({ user }: { user: User }) {
       onChange={(event) => set(which, event.target.value)}
     />
   )
+  const given = name('user_name', t('userName'), 'given-name')
+  const family = name('family_name', t('familyName'), 'family-name')
   return (
     <section className={styles.card}>
       <h2>{t('profile')}</h2>
       <p className={styles.note}>{t('profileText')}</p>
       <form ref={form} className={`${styles.form} ${styles.twoColumns}`} noValidate onSubmit={submit}>
-        {name('user_name', t('userName'), 'given-name')}
-        {name('family_name', t('familyName'), 'family-name')}
+        {language === 'en' ? given : family}
+        {language === 'en' ? family : given}
         <SelectField
           label={t('gender')}
           name="gender"

@@ -53,7 +53,7 @@ export const en: Record<keyof typeof zh, string> = {
   field_roe: 'ROE',
   field_totalAssets: 'Total assets',
   field_equity: 'Equity',
-  field_marketCap: 'Market cap',
+  field_marketCap: 'Market value',
   field_peTtm: 'PE TTM',
   field_peg: 'PEG',
 }

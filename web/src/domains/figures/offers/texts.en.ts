@@ -2,6 +2,7 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   receipt: 'Receipt of a figure',
+  perShare: '{currency}/share',
   formula: 'How it is worked out',
   parts: 'What it rests on',
   basis_quarter: 'Quarter',

@@ -1,5 +1,6 @@
 export const zh = {
   receipt: '数字凭证',
+  perShare: '{currency}/股',
   formula: '算法',
   parts: '各项来源',
   basis_quarter: '单季',

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { markAfter, ofCap } from '../../../ui/basis/basis.ts'
 import { Facts } from '../../../ui/kit/Facts.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
@@ -72,7 +73,7 @@ function Head({ detail }: { detail: Detail }) {
       ? '–'
       : `${number(detail.currentMarket / HUNDRED_MILLION, { digits: 1 })}${markAfter(ofCap(detail.capBasis))}`
   return (
-    <>
+    <Column className={styles.facts} gap={4}>
       <Facts
         as="cells"
         items={[
@@ -101,13 +102,13 @@ function Head({ detail }: { detail: Detail }) {
       <Facts
         small
         items={[
-          { label: t('code'), value: `${detail.stockCode} · ${detail.exchangeEn}` },
+          { label: t('code'), value: `${detail.stockCode} · ${named(detail.exchangeZh, detail.exchangeEn, language)}` },
           { label: t('industry'), value: named(detail.industryZh, detail.industryEn, language) || '–' },
           { label: t('fullName'), value: detail.fullNameOfCompany ?? '–' },
           { label: t('business'), value: detail.companyDescription ?? '–' },
           { label: t('website'), value: detail.website ?? '–' },
         ]}
       />
-    </>
+    </Column>
   )
 }

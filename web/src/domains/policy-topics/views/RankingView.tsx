@@ -33,9 +33,16 @@ export default function RankingView({ parameters, setParameters }: ViewProps<typ
   const columns = useMemo(
     () =>
       (narrow: boolean): Column<Hot>[] => [
-        { key: 'rank', title: t('rank'), width: '64px', figures: true, value: ({ rank }) => rank },
-        { key: 'topic', title: t('topic'), value: nameOf },
-        { key: 'count', title: t('count'), figures: true, value: ({ count }) => count },
+        { key: 'rank', title: t('rank'), width: narrow ? '48px' : '64px', figures: true, value: ({ rank }) => rank },
+        // The name has the room that short figures leave.
+        { key: 'topic', title: t('topic'), ...(narrow ? { width: 'minmax(120px, 1fr)' } : {}), value: nameOf },
+        {
+          key: 'count',
+          title: t('count'),
+          ...(narrow ? { width: '84px' } : {}),
+          figures: true,
+          value: ({ count }) => count,
+        },
         ...(narrow
           ? []
           : ([
@@ -45,6 +52,7 @@ export default function RankingView({ parameters, setParameters }: ViewProps<typ
         {
           key: 'change',
           title: t('change'),
+          ...(narrow ? { width: '72px' } : {}),
           figures: true,
           value: ({ count, before }) => count - before,
           cell: ({ count, before }) => <Figure value={count - before} digits={0} change />,

@@ -107,7 +107,7 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
         const chosen =
           trend.find((one) => one.month === month) ?? trend.findLast(({ turn }) => turn) ?? trend.findLast(isKnown)
         return (
-          <Pane>
+          <Pane data-grows>
             <Fill className={styles.picture}>
               <StackChart
                 name={t('countries')}

@@ -36,21 +36,34 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
     {
       key: 'wave',
       title: t('waves'),
-      width: 'minmax(108px, 150px)',
+      width: 'minmax(76px, 150px)',
       value: (row) => t('wave', { n: row.number }),
-      cell: (row) => `${t('wave', { n: row.number })}${row.open ? ` · ${t('open')}` : ''}`,
     },
-    { key: 'from', title: t('waveFrom'), width: 'minmax(84px, 1fr)', value: (row) => row.from },
+    { key: 'from', title: t('waveFrom'), width: 'minmax(98px, 1fr)', value: (row) => row.from },
     { key: 'peak', title: t('wavePeak'), wideOnly: true, width: 'minmax(84px, 1fr)', value: (row) => row.peak },
-    { key: 'to', title: t('waveTo'), width: 'minmax(84px, 1fr)', value: (row) => row.to },
+    {
+      key: 'to',
+      title: t('waveTo'),
+      width: 'minmax(98px, 1fr)',
+      value: (row) => row.to,
+      cell: (row) => (row.open ? t('open') : row.to),
+    },
     {
       key: 'top',
       title: t('peakValue'),
+      width: 'minmax(72px, 1fr)',
       figures: true,
       value: (row) => row.peakValue,
       cell: (row) => whole(row.peakValue),
     },
-    { key: 'total', title: t('waveTotal'), figures: true, value: (row) => row.total, cell: (row) => whole(row.total) },
+    {
+      key: 'total',
+      title: t('waveTotal'),
+      wideOnly: true,
+      figures: true,
+      value: (row) => row.total,
+      cell: (row) => whole(row.total),
+    },
   ]
   const last = data?.points.at(-1)
   const daily = data?.dataList.find(({ code }) => code === data.chosen)?.frequency === 'day'
@@ -83,7 +96,7 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
       }
     >
       {({ course, waves, points }) => (
-        <Pane>
+        <Pane data-grows>
           {points.length ? (
             <Facts
               className={styles.head}
