@@ -11,7 +11,7 @@ import { detect, type Detected } from './detect.ts'
 import { asStated } from './direction.ts'
 import { typeInTime } from './forecast.ts'
 import { gradeOf } from './grade.ts'
-import { modalityOf } from './modality.ts'
+import { isDecreed, modalityOf } from './modality.ts'
 import { rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
 import { signOf } from './sign.ts'
@@ -63,6 +63,16 @@ function rebutted(one: EventFound): EventFound {
     ],
   }
 }
+
+/** A rule that is still asked about is not in force, whatever its text says. */
+const drafted =
+  /征求意见稿|征求(?:社会|公众|各方)?意见|听取意见|（草案）|\b(?:draft (?:rules?|law|bill|guidelines?|regulations?|measures)|seeks? (?:public )?comments?|for (?:public )?comment|public consultation)\b/iu
+
+/** What authorities would do by a draft is a plan. */
+const asDrafted = (one: EventFound): EventFound =>
+  one.modality === 'fact' && isDecreed(one.type)
+    ? { ...one, modality: 'plan', why: [...one.why, { code: 'event-plan', words: [], weight: null }] }
+    : one
 
 /**
  * Words by which a sentence tells why a market moved: of others than those whose shares were named before it, unless it
@@ -131,7 +141,8 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
       last = sticks ? lead : (own[0] ?? last)
     }
   }
-  const found = mainOf([...best.values()])
+  const main = mainOf([...best.values()])
+  const found = drafted.test(text.title) ? main.map(asDrafted) : main
   return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`)
     ? found.map(rebutted)
     : found

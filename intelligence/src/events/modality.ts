@@ -72,8 +72,9 @@ const ends = new Set([
   'accounting-fraud',
 ])
 const forecasts = new Set(['guidance-up', 'guidance-down', 'rating-change', 'product-approval', 'subsidy'])
-/** Types that authorities do. */
 const decreed = new Set(['regulation-eases', 'regulation-tightens', 'subsidy', 'export-limit'])
+/** Whether a type is what authorities do. */
+export const isDecreed = (type: string): boolean => decreed.has(type)
 /** What a meeting asks for is not done by that: 要简化审批. And who encourages has changed no rule. */
 const asked = /(?:^|[，。；：、“]|强调|指出|提出|并|还)(?:要|应当|应(?=[^急对收付用])|必须|务必)(?=[^，。；要]{0,12}$)/u
 const encourages = /^(?:鼓励|支持|引导|提倡)/u
@@ -134,7 +135,7 @@ export function modalityOf(
       ? (/\b(?:could|may|might)\b/u.exec(within) ?? /^[^,.;]{0,10}\b(?:could|may|might)\b/u.exec(after))
       : /可能(?!性)|或将|不排除/u.exec(within)
   if (could) near.push({ modality: 'possible', cue: 'possible', word: could[0], at: before.length })
-  if (language === 'zh' && decreed.has(type)) {
+  if (language === 'zh' && isDecreed(type)) {
     const wish = asked.exec(before)?.[0] ?? encourages.exec(whole)?.[0]
     if (wish !== undefined) near.push({ modality: 'plan', cue: 'plan', word: wish, at: before.length })
   }

@@ -86,4 +86,5 @@ test('what a meeting asks for, and what a state encourages, is not done by that'
   const told = (text: string) => eventsIn(text).find(({ type }) => type === 'regulation-eases')?.modality
   expect(told('会议强调，要简化体外诊断项目审批，推行一窗受理')).toBe('plan')
   expect(told('国家简化体外诊断项目审批，即日起施行')).toBe('fact')
+  expect(told('国家就《简化体外诊断项目审批办法（征求意见稿）》公开征求意见')).toBe('plan')
 })

@@ -115,6 +115,7 @@ export const en: Record<keyof typeof zh, string> = {
   'stance.phrase-against': 'a phrase to the contrary {words}',
   'stance.rest': 'the rest of the text',
   'stance.prior': 'what is common among posts',
+  'stance.reprint': 'a report that is passed on, not words of the author’s own {words}',
   empty: 'no text',
   binary: 'no text but bytes',
   'too-long': 'too long: the end was not read',

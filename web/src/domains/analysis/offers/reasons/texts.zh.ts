@@ -117,6 +117,7 @@ export const zh = {
   'stance.phrase-against': '相反的说法 {words}',
   'stance.rest': '其余的话',
   'stance.prior': '平常的倾向',
+  'stance.reprint': '转载的报道，不是作者自己的话 {words}',
   empty: '没有文字',
   binary: '内容不是文字',
   'too-long': '文本太长，后面的没有读',
