@@ -227,7 +227,9 @@ export const channel = z.object({
   signed: z.boolean(),
   state: z.enum(['active', 'paused']),
   pausedBecause: z.enum(deliveryFaults).nullable(),
+  /** How often in a row nothing has arrived, and why the last time; null while what was sent arrives. */
   failures: z.int(),
+  failing: z.enum(deliveryFaults).nullable(),
   rules: z.int(),
   answeredAt: instant.nullable(),
 })

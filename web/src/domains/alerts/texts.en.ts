@@ -212,6 +212,7 @@ export const en: Record<keyof typeof zh, string> = {
   signed: 'signed',
   state_active: 'Active',
   state_paused: 'Paused',
+  failing: '{count, attempt|attempts} in a row failed: {why}',
   pausedFor: 'Paused: {why}',
   rulesOf_one: '{count} rule',
   rulesOf_other: '{count} rules',

@@ -65,6 +65,14 @@ test('an alert goes out once over each of its channels; a failing one holds up n
   expect(service.came.find((one) => one.path.startsWith('/cgi'))?.json['text']).toMatchObject({
     content: expect.stringContaining('晨屿科技收盘 11，升到 10 以上（前一日 9）') as string,
   })
+  const failing = async () =>
+    (await server.call(alerts.channels, {}, { as: user })).data.dataList.map((one) => [
+      one.kind,
+      one.failures,
+      one.failing,
+    ])
+  expect(await failing()).toContainEqual(['webhook', 1, 'service'])
+  expect(await failing()).toContainEqual(['wecom', 0, null])
   const [mailed] = await server.sql`select receiver, subject, purpose from outbox where purpose = 'alert'`
   expect(mailed).toMatchObject({ receiver: user.email, subject: expect.stringContaining('收盘 11') as string })
   // Not before its time; then again under the same id, and once there no more.
@@ -74,6 +82,7 @@ test('an alert goes out once over each of its channels; a failing one holds up n
   server.clock.now += 12_000
   await deliver()
   await deliver()
+  expect(await failing()).toContainEqual(['webhook', 0, null])
   const hooks = service.came.filter((one) => one.path === '/hook')
   expect(hooks).toHaveLength(2)
   expect(hooks[1]?.headers['x-pandora-id']).toBe(hooks[0]?.headers['x-pandora-id'])

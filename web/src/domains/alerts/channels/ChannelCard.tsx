@@ -30,7 +30,7 @@ export function ChannelCard({ channel, mail, onEdit }: Props) {
   const flip = useAction(alerts.switchChannel, { invalidates })
   const remove = useAction(alerts.removeChannel, { invalidates: [...invalidates, alerts.rules] })
   const failed = (error: unknown) => notify('error', failureText(error, language))
-  const { channelId, name, kind, state, pausedBecause } = channel
+  const { channelId, name, kind, state, pausedBecause, failing } = channel
   const paused = state === 'paused'
   const told = () =>
     test.mutate(
@@ -57,10 +57,12 @@ export function ChannelCard({ channel, mail, onEdit }: Props) {
               {t(`channel_${kind}`)} {kind === 'mail' ? (mail ?? '') : channel.hint}
               {channel.signed ? ` · ${t('signed')}` : ''}
             </Text>
-            <StateWord colour={paused ? 'stale' : 'ok'}>
+            <StateWord colour={paused ? 'stale' : failing === null ? 'ok' : 'error'}>
               {paused && pausedBecause !== null
                 ? t('pausedFor', { why: t(`fault_${pausedBecause}`) })
-                : t(`state_${state}`)}
+                : !paused && failing !== null
+                  ? t('failing', { count: channel.failures, why: t(`fault_${failing}`) })
+                  : t(`state_${state}`)}
             </StateWord>
           </Row>
           <Row wrap gap={3}>
