@@ -212,6 +212,7 @@ export const en: Record<keyof typeof zh, string> = {
   signed: 'signed',
   state_active: 'Active',
   state_paused: 'Paused',
+  state_failing: 'Not arriving',
   failing: '{count, attempt|attempts} in a row failed: {why}',
   pausedFor: 'Paused: {why}',
   rulesOf_one: '{count} rule',

@@ -208,6 +208,7 @@ export const zh = {
   signed: '已签名',
   state_active: '启用',
   state_paused: '已暂停',
+  state_failing: '没有送达',
   failing: '连续 {count} 次没有送达：{why}',
   pausedFor: '已暂停：{why}',
   rulesOf_one: '{count} 条规则',

@@ -32,6 +32,9 @@ export function ChannelCard({ channel, mail, onEdit }: Props) {
   const failed = (error: unknown) => notify('error', failureText(error, language))
   const { channelId, name, kind, state, pausedBecause, failing } = channel
   const paused = state === 'paused'
+  const trouble = paused
+    ? pausedBecause && t('pausedFor', { why: t(`fault_${pausedBecause}`) })
+    : failing && t('failing', { count: channel.failures, why: t(`fault_${failing}`) })
   const told = () =>
     test.mutate(
       { channelId },
@@ -58,11 +61,7 @@ export function ChannelCard({ channel, mail, onEdit }: Props) {
               {channel.signed ? ` · ${t('signed')}` : ''}
             </Text>
             <StateWord colour={paused ? 'stale' : failing === null ? 'ok' : 'error'}>
-              {paused && pausedBecause !== null
-                ? t('pausedFor', { why: t(`fault_${pausedBecause}`) })
-                : !paused && failing !== null
-                  ? t('failing', { count: channel.failures, why: t(`fault_${failing}`) })
-                  : t(`state_${state}`)}
+              {t(paused || failing === null ? `state_${state}` : 'state_failing')}
             </StateWord>
           </Row>
           <Row wrap gap={3}>
@@ -85,6 +84,11 @@ export function ChannelCard({ channel, mail, onEdit }: Props) {
             </Button>
           </Row>
         </Row>
+        {trouble === null ? null : (
+          <Text as="p" size="small" tone="stale">
+            {trouble}
+          </Text>
+        )}
         <Row wrap gap={5}>
           <Text size="small" tone="quiet">
             {t('rulesOf', { count: channel.rules })}

@@ -1,4 +1,10 @@
-import { authors, CALL_CERTAINTY, callHorizons, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import {
+  authors,
+  CALL_CERTAINTY,
+  callHorizons,
+  MOST_CALLS,
+  OVERVIEW_AUTHOR,
+} from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
@@ -61,6 +67,7 @@ export default function AuthorRecordView({
           : t('recordNote', {
               calls: record.calls,
               certainty: percent(CALL_CERTAINTY * 100, { digits: 0, sign: false }),
+              judged: Math.min(record.calls, MOST_CALLS),
               priced: priced(record),
             })
       }
