@@ -266,7 +266,7 @@ test('security headers: a strict policy without inline script, no framing, no sn
 
 test('live events reach their own market and user only, are replayed after an id, and administrators alone hear of imports', async () => {
   const heard: string[] = []
-  const stop = server.web.services.live.listen({ marketId: 1, uid: user.uid, admin: false }, (event) =>
+  const stop = await server.listen({ marketId: 1, uid: user.uid, admin: false }, (event) =>
     heard.push(`${event.topic} ${event.ids.join()}`),
   )
   await emitLive(server.sql, { topic: 'documents', ids: ['d1'], marketId: 1 })

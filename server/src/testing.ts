@@ -17,7 +17,7 @@ import { readConfig, type Config } from './config.ts'
 import type { AnswerFault } from './http/answer-check.ts'
 import { prepareJobs } from './jobs/queue.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
-import { isMark } from './live/hub.ts'
+import { isMark, type LiveHub } from './live/hub.ts'
 import { openWeb, type Web } from './web.ts'
 
 /** Who calls in a test: an account with a live session. */
@@ -57,6 +57,8 @@ export interface TestServer {
   /** Makes an account with a live session. */
   caller: (role?: Role) => Promise<Caller>
   call: <O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions) => Promise<Answered<O>>
+  /** Hears live events from now on: what was told before has been heard by then. Answers how to stop. */
+  listen: (...of: Parameters<LiveHub['listen']>) => Promise<ReturnType<LiveHub['listen']>>
   /**
    * Faults of answers that were told of since they were last looked at; a test that plants some takes them, else they
    * fail it.
@@ -150,6 +152,10 @@ export async function testServer(settings: Record<string, string> = {}): Promise
       return { ...user, email, password, token: web.services.access.issue(user), refreshToken }
     },
     call: (operation, input, options = {}) => call(web, operation, input, options).finally(() => refuseFaults(faults)),
+    async listen(audience, hear) {
+      await web.services.live.caughtUp()
+      return web.services.live.listen(audience, hear)
+    },
     faultsTold: () => faults.splice(0),
     stop: async () => {
       await web.stop()

@@ -122,9 +122,11 @@ describe('one floor', () => {
   test('SHELL-38 SHELL-22 a floor is renamed; a blank name is refused; the user’s other tabs hear of it in whatever market, others do not', async () => {
     const floor = await create({ name: 'a' })
     const heard: string[] = []
-    const stops = [user, await server.caller()].map((one, at) =>
-      server.web.services.live.listen({ marketId: 3, uid: one.uid, admin: false }, (event) =>
-        heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+    const stops = await Promise.all(
+      [user, await server.caller()].map((one, at) =>
+        server.listen({ marketId: 3, uid: one.uid, admin: false }, (event) =>
+          heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+        ),
       ),
     )
     const update = (name: string) => server.call(floors.update, { floorId: floor.id, name }, { as: user })

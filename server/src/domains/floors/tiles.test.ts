@@ -169,9 +169,7 @@ describe('layouts', () => {
 
   test('SHELL-44 what moves nothing is neither counted nor told', async () => {
     const heard: string[] = []
-    const stop = server.web.services.live.listen({ marketId: 1, uid: user.uid, admin: false }, (event) =>
-      heard.push(event.topic),
-    )
+    const stop = await server.listen({ marketId: 1, uid: user.uid, admin: false }, (event) => heard.push(event.topic))
     for (const layouts of [
       {},
       { lg: [] },

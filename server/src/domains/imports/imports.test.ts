@@ -276,7 +276,7 @@ test('more removals at once than there are connections are all answered', async 
 
 test('the worker works an import off and tells administrators of it', async () => {
   const heard: string[] = []
-  const stop = server.web.services.live.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) =>
+  const stop = await server.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) =>
     heard.push(`${event.topic} ${event.ids.join()}`),
   )
   const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home })

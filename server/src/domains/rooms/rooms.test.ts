@@ -170,9 +170,9 @@ describe('subscriptions', () => {
   test('SHELL-51 the other tabs of the user hear of it, in whatever market they are', async () => {
     const heard: string[] = []
     const other = await server.caller()
-    const stops = [user, other].map((one, at) =>
-      server.web.services.live.listen({ marketId: 7, uid: one.uid, admin: false }, (event) =>
-        heard.push(`${at} ${event.topic}`),
+    const stops = await Promise.all(
+      [user, other].map((one, at) =>
+        server.listen({ marketId: 7, uid: one.uid, admin: false }, (event) => heard.push(`${at} ${event.topic}`)),
       ),
     )
     await server.call(rooms.subscribe, { roomId: 'huakong' }, { as: user })

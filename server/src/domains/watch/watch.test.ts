@@ -103,9 +103,11 @@ describe('stars', () => {
 
   test('WATCH-10 the other tabs of the user hear of it, others do not', async () => {
     const heard: string[] = []
-    const stops = [user, await server.caller()].map((one, at) =>
-      server.web.services.live.listen({ marketId: 1, uid: one.uid, admin: false }, (event) =>
-        heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+    const stops = await Promise.all(
+      [user, await server.caller()].map((one, at) =>
+        server.listen({ marketId: 1, uid: one.uid, admin: false }, (event) =>
+          heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+        ),
       ),
     )
     await star('SHZ-000901')

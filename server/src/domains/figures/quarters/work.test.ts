@@ -59,7 +59,7 @@ test('an import that brings nothing new lets nobody wait; one that is taken back
 
 test('readers hear when companies begin to wait, and when their figures are there', async () => {
   const [own, heard] = ['SHZ-000904', [] as LiveEvent[]]
-  server.web.services.live.listen({ marketId: 1, uid: 1, admin: false }, (event) => {
+  await server.listen({ marketId: 1, uid: 1, admin: false }, (event) => {
     if (event.topic === 'figures' && event.ids.includes(own)) heard.push(event)
   })
   await report(facts(server.sql), own, '2024-06-30', 6, { revenue: 9 }).save(deriveFor(1))
