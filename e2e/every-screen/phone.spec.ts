@@ -35,6 +35,21 @@ async function settledFaults(page: Page): Promise<string[]> {
   return faults
 }
 
+/** A screen with little on it, as a phone has it. */
+async function onQuietScreen(page: Page): Promise<void> {
+  await enter(page)
+  await page.setViewportSize(onPhone.viewport)
+  await page.goto('/index/settings/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+/** Puts an element of the class `planted` on the screen, in place of the last one. */
+const planted = (page: Page, html: string): Promise<void> =>
+  page.evaluate((inner) => {
+    document.querySelector('.planted')?.remove()
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
+  }, html)
+
 test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, and nothing is wider than the window', async ({
   page,
 }) => {
@@ -48,10 +63,7 @@ test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme
 test('the law of the phone names a list that is moved within its page, a sign too low, a picture that lies over a control, and a page too wide', async ({
   page,
 }) => {
-  await enter(page)
-  await page.setViewportSize(onPhone.viewport)
-  await page.goto('/index/settings/appearance')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await onQuietScreen(page)
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML(
       'beforeend',
@@ -72,20 +84,9 @@ test('the law of the phone names a list that is moved within its page, a sign to
 test('the law of the phone names a list in a box over an empty place, and a head of a table in pieces', async ({
   page,
 }) => {
-  await enter(page)
-  await page.setViewportSize(onPhone.viewport)
-  await page.goto('/index/settings/appearance')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await onQuietScreen(page)
   const plant = (html: string) =>
-    page.evaluate((inner) => {
-      document.querySelector('.planted')?.remove()
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML(
-          'beforeend',
-          `<div class="planted" style="position:absolute;top:120px;left:0;width:390px">${inner}</div>`,
-        )
-    }, html)
+    planted(page, `<div class="planted" style="position:absolute;top:120px;left:0;width:390px">${html}</div>`)
   await plant('<p style="height:60px;overflow-y:auto"><span style="display:block;height:200px">waves</span></p>')
   expect((await phoneFaults(page)).nested).toEqual([expect.stringContaining('“waves” shows 60 of 200 px over')])
   expect(await brokenHeads(page)).toEqual([])
@@ -96,32 +97,23 @@ test('the law of the phone names a list in a box over an empty place, and a head
 test('the law of charts names one that its box cuts, none that stands further down in a page that is moved, and what of a screen is out of reach', async ({
   page,
 }) => {
-  await enter(page)
-  await page.setViewportSize(onPhone.viewport)
-  await page.goto('/index/settings/appearance')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await onQuietScreen(page)
   const chart = (height: number) =>
-    page.evaluate((px) => {
-      document.querySelector('.planted')?.remove()
-      document.querySelector('main')?.insertAdjacentHTML(
-        'beforeend',
-        `<div class="planted" style="flex:none;height:340px;overflow:hidden">
-           <svg class="course" style="display:block" width="300" height="${px}"></svg>
-         </div>`,
-      )
-    }, height)
+    planted(
+      page,
+      `<div class="planted" style="flex:none;height:340px;overflow:hidden">
+         <svg class="course" style="display:block" width="300" height="${height}"></svg>
+       </div>`,
+    )
   await chart(340)
   expect(await cutCharts(page)).toEqual([])
   await chart(406)
   expect(await cutCharts(page)).toEqual([expect.stringMatching(/svg\.course.*: 66 px cut by div\.planted/)])
   // A screen that fills its window and holds more, as lists of what may be compared did.
-  await page.evaluate(() => {
-    document.querySelector('.planted')?.remove()
-    document.querySelector('main')?.insertAdjacentHTML(
-      'beforeend',
-      `<div class="planted _fill_1"><div class="_content_1" style="height:200px;overflow:hidden">
-         <p style="height:250px">list</p></div></div>`,
-    )
-  })
+  await planted(
+    page,
+    `<div class="planted _fill_1"><div class="_content_1" style="height:200px;overflow:hidden">
+       <p style="height:250px">list</p></div></div>`,
+  )
   expect(await cutCharts(page)).toEqual([expect.stringContaining('its lowest 50 px are out of reach')])
 })

@@ -71,6 +71,8 @@ test('a rating that takes no side was told as bad', () => {
 test('what a report says might go wrong was told as done', () => {
   const body = '«Harrow Steel» is rated Hold. Risks include policy change and delays in new capacity.'
   expect(typesOf('«Harrow Steel»: model update', body)).not.toContain('capacity')
+  expect(typesOf('Risks remain as «Harrow Steel» defaults on its bonds')).toContain('debt-default')
+  expect(typesOf('风险提示：«云岭重装»公司债券违约')).toContain('debt-default')
 })
 
 test('curbs that are lifted, and markets that fall, were told as curbs and as cheaper inputs', () => {

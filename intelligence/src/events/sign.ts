@@ -31,7 +31,7 @@ const bad: Readonly<Record<string, RegExp>> = {
 const undecided =
   /(?:[“"‘「]?(?:中性|持有|观望|同步大市)[”"’」]?(?:的)?(?:投资)?评级|评级[^，。；]{0,8}[“"‘「]?(?:中性|持有|观望|同步大市))|\b(?:neutral|hold|equal[- ]weight|market[- ]perform|sector[- ]perform|in[- ]line)\b(?= (?:with|rating|at|and)|[,.;]|$)/u
 const moved =
-  /上调|下调|调高|调低|调升|调降|提高|降低|upgrad|downgrad|rais|lift|cut|lower|trim|slash|hik|boost|bump|\b(?:ups?|upped)\b/u
+  /上调|下调|调高|调低|调升|调降|提高|降低|\b(?:upgrad|downgrad|rais|lift|cut|lower|trim|slash|hik|boost|bump)|\b(?:ups?|upped)\b/u
 
 /** Words by which a share's price fell, or its trading or listing is in question. */
 const fell =

@@ -14,18 +14,21 @@ const listed =
   '(?:上市|发行)备案|证监会[^，。；]{0,30}(?:股票|股份|债券|发行|上市)'
 const business = '营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist'
 
+/** Advice to buy more of a share or less, which nobody has taken by that. */
+const advice =
+  '评级[^，。；]{0,6}(?:增持|减持)|(?:增持|减持)[”"’」]?(?:的)?(?:投资)?评级|[“"‘「](?:谨慎|审慎)?(?:增持|减持)[”"’」]'
+/** Flows of orders through the market, which are no holders. */
+const flows = '净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\\bnet (?:buy|sell)ing\\b'
+
 /**
  * Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move.
  */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'contract-win':
     /大单净|净流入|净流出|主力资金|大单资金|超大单|散单|盘口|委买|委卖|买单|卖单|大单(?:成交|买入|卖出|托|压)/u,
-  // Flows of orders through the market are no holders, and advice to buy more is none that was taken.
-  'holder-buys':
-    /评级[^，。；]{0,6}(?:增持|减持)|(?:增持|减持)[”"’」]?(?:的)?(?:投资)?评级|[“"‘「](?:谨慎|审慎)?(?:增持|减持)[”"’」]|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'holder-buys': new RegExp(`${advice}|${flows}`, 'u'),
   // A gift is no sale, whatever the holding falls to after it.
-  'holder-sells':
-    /评级[^，。；]{0,6}(?:增持|减持)|(?:增持|减持)[”"’」]?(?:的)?(?:投资)?评级|[“"‘「](?:谨慎|审慎)?(?:增持|减持)[”"’」]|^(?!.*(?:减持|出售|卖出|抛售)).*(?:捐赠|捐出)|净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'holder-sells': new RegExp(`${advice}|^(?!.*(?:减持|出售|卖出|抛售)).*(?:捐赠|捐出)|${flows}`, 'u'),
   'equity-transfer': /^(?!.*(?:转让|受让)).*(?:捐赠|捐出)/u,
   'control-change':
     /^(?!.*(?:实际控制人|控制权|控股股东)[^，。；]{0,6}(?:变更为|变为|易主)).*(?:捐赠|捐出)|\bcontrolling (?:share)?holders? (?:to (?:buy|sell)|had|has|bought|sold|buys|sells|plans?)\b/u,
@@ -94,8 +97,10 @@ const goesOn = /(?:长期|一直|常年|多年来|正在|持续|稳定|目前)[^
 
 /** Where a text says what might go wrong, as every report does: none of it happened. */
 const risks: Readonly<Record<'zh' | 'en', RegExp>> = {
-  zh: /^[\s\d.、（）()◆■●▪]{0,6}(?:风险提示|风险因素|主要风险|投资风险|潜在风险)[：:]/u,
-  en: /^\s{0,4}(?:(?:key|main|principal|downside|upside) )?risks? (?:to [^.;]{0,40})?(?:include|includes|are|remain)\b|^\s{0,4}(?:(?:key|main|principal|downside|upside) )?risks?(?: factors?)?:/u,
+  // 风险提示：公司股票…… is a notice of what came.
+  zh: /^[\s\d.、（）()◆■●▪]{0,6}(?:风险提示|风险因素|主要风险|投资风险|潜在风险)[：:](?!.*(?:公司|股票|股份|债券))/u,
+  // Risks remain as a company defaults: told of what came.
+  en: /^\s{0,4}(?:risks? (?:to [^.;]{0,40})?includes?\b|(?:key|main|principal|downside|upside) risks? (?:to [^.;]{0,40})?(?:includes?|are)\b|(?:(?:key|main|principal|downside|upside) )?risks?(?: factors?)?:)/u,
 }
 
 /** Words without which a type's triggers are used in some other sense. */

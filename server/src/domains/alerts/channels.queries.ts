@@ -13,8 +13,8 @@ export interface ChannelRow {
   state: 'active' | 'paused'
   paused_because: DeliveryFault | null
   failures: number
-  /** Why the last message that did not arrive did not. */
-  last_fault: DeliveryFault | null
+  /** Why the last message that did not arrive did not; null while messages arrive. */
+  failing: DeliveryFault | null
   rules: number
   answered_at: number | null
 }
@@ -23,8 +23,8 @@ export interface ChannelRow {
 export async function channelsOf(db: Db, uid: number, channelId?: string): Promise<ChannelRow[]> {
   return db<ChannelRow[]>`
     select c.channel_id, c.kind, c.name, c.hint, c.sealed_secret, c.state, c.paused_because, c.failures, c.answered_at,
-      (select d.error_code from alert_delivery d where d.channel_id = c.channel_id and d.error_code is not null
-        order by d.queued_at desc limit 1) as last_fault,
+      case when c.failures > 0 then (select d.error_code from alert_delivery d
+        where d.channel_id = c.channel_id and d.error_code is not null order by d.queued_at desc limit 1) end as failing,
       (select count(*)::int from alert_rule_channel l join alert_rule r using (rule_id)
         where l.channel_id = c.channel_id and r.deleted_at is null) as rules
     from alert_channel c where c.uid = ${uid} ${channelId === undefined ? db`` : db`and c.channel_id = ${channelId}`}

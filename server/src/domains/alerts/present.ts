@@ -103,7 +103,7 @@ export function presentChannel(row: ChannelRow, signed: boolean): Channel {
     state: row.state,
     pausedBecause: row.paused_because,
     failures: row.failures,
-    failing: row.failures > 0 ? row.last_fault : null,
+    failing: row.failing,
     rules: row.rules,
     answeredAt: isoOrNull(row.answered_at),
   }
