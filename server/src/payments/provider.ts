@@ -21,14 +21,26 @@ export interface Told {
   paidAt: number | null
 }
 
-/**
- * A callback that was verified. `about` null: it is about something else than the payment of an order; `refundOf`: about
- * money of this order that goes back.
- */
+/** What a callback tells of money that goes back, in minor units; null where it does not say. */
+export interface RefundTold {
+  outTradeNo: string
+  /** The number under which it was asked for: ours, or one that the provider gave it. */
+  outRefundNo: string | null
+  /** The provider's own number of it. */
+  toldNo: string | null
+  /** Of this refund. */
+  amount: number | null
+  /** Of all refunds of the order together. */
+  total: number | null
+  /** Whether the money is back. */
+  done: boolean
+}
+
+/** A callback that was verified. `about` null: it is about something else than the payment of an order. */
 export interface Notice {
   noticeId: string
   about: Told | null
-  refundOf?: string
+  refund?: RefundTold
 }
 
 /** A callback as it came: the bytes of its body are what was signed. */

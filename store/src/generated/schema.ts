@@ -1794,6 +1794,7 @@ export interface MembershipOrderRow {
   asked: number
   polled_at: number | null
   seller: string
+  refund_told: number
 }
 
 // UNIQUE membership_order_total_pkey btree (state)
@@ -1811,6 +1812,7 @@ export interface MembershipPlanRow {
   offered: boolean
 }
 
+// UNIQUE membership_refund_out_trade_no_told_no_idx btree (out_trade_no, told_no)
 // UNIQUE membership_refund_pkey btree (out_refund_no)
 // membership_refund_out_trade_no_asked_at_idx btree (out_trade_no, asked_at)
 export interface MembershipRefundRow {
@@ -1825,6 +1827,8 @@ export interface MembershipRefundRow {
   try_at: number | null
   tries: number
   done_at: number | null
+  elsewhere: boolean
+  told_no: string | null
 }
 
 // UNIQUE membership_setting_pkey btree (single)
@@ -3113,10 +3117,10 @@ export const columnTypes = {
   medal_switch: { uid: 'int4', shown: 'bool' },
   membership_grant: { grant_id: 'int8', uid: 'int4', kind: 'text', months: 'int2', days: 'int4', grace_days: 'int2', out_trade_no: 'text', coupon_id: 'uuid', reason: 'text', made_at: 'timestamptz', made_by: 'int4', revoked_at: 'timestamptz' },
   membership_limit: { tier: 'text', what: 'text', most: 'int4' },
-  membership_order: { out_trade_no: 'text', purchase_id: 'uuid', uid: 'int4', plan_id: 'text', months: 'int2', pay_type: 'text', provider: 'text', list_price: 'int4', amount: 'int4', currency: 'text', coupon_id: 'uuid', qr_data: 'text', state: 'text', doubt: 'text', created_at: 'timestamptz', expires_at: 'timestamptz', paid_at: 'timestamptz', paid_amount: 'int4', paid_currency: 'text', late: 'bool', doubled: 'bool', provider_trade_no: 'text', ask_at: 'timestamptz', asked: 'int2', polled_at: 'timestamptz', seller: 'text' },
+  membership_order: { out_trade_no: 'text', purchase_id: 'uuid', uid: 'int4', plan_id: 'text', months: 'int2', pay_type: 'text', provider: 'text', list_price: 'int4', amount: 'int4', currency: 'text', coupon_id: 'uuid', qr_data: 'text', state: 'text', doubt: 'text', created_at: 'timestamptz', expires_at: 'timestamptz', paid_at: 'timestamptz', paid_amount: 'int4', paid_currency: 'text', late: 'bool', doubled: 'bool', provider_trade_no: 'text', ask_at: 'timestamptz', asked: 'int2', polled_at: 'timestamptz', seller: 'text', refund_told: 'int4' },
   membership_order_total: { state: 'text', orders: 'int8' },
   membership_plan: { plan_id: 'text', months: 'int2', price: 'int4', currency: 'text', offered: 'bool' },
-  membership_refund: { out_refund_no: 'text', out_trade_no: 'text', amount: 'int4', reason: 'text', state: 'text', last_error: 'text', asked_at: 'timestamptz', asked_by: 'int4', try_at: 'timestamptz', tries: 'int2', done_at: 'timestamptz' },
+  membership_refund: { out_refund_no: 'text', out_trade_no: 'text', amount: 'int4', reason: 'text', state: 'text', last_error: 'text', asked_at: 'timestamptz', asked_by: 'int4', try_at: 'timestamptz', tries: 'int2', done_at: 'timestamptz', elsewhere: 'bool', told_no: 'text' },
   membership_setting: { single: 'bool', enabled: 'bool', grace_days: 'int2', qr_minutes: 'int2', changed_at: 'timestamptz', changed_by: 'int4', seller: 'text' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },

@@ -89,6 +89,7 @@ export const auditActions = [
   'membership-withdrawn',
   'coupon-made',
   'refund-asked',
+  'refund-noted',
   'collector-key-made',
   'collector-key-revoked',
 ] as const

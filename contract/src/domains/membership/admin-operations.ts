@@ -178,6 +178,17 @@ export const membershipAdministration = {
     input: z.object({ outTradeNo: anyOrder, amount: z.int().min(1).max(PRICE_MAX).optional(), reason }),
     output: knownOrder,
   }),
+  noteRefund: defineOperation({
+    id: 'membership.noteRefund',
+    method: 'POST',
+    path: '/api/admin/membership/noteRefund',
+    access: 'admin',
+    writes: true,
+    summary:
+      "Note that money of an order was given back in the provider's own back office; nothing is sent, it is entered here",
+    input: z.object({ outTradeNo: anyOrder, amount: z.int().min(1).max(PRICE_MAX), reason }),
+    output: knownOrder,
+  }),
   grant: defineOperation({
     id: 'membership.grant',
     method: 'POST',

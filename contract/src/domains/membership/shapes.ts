@@ -112,6 +112,8 @@ export const knownOrder = z.object({
       reason: z.string(),
       state: z.enum(refundStates),
       error: z.string().nullable(),
+      /** Made in the provider's back office, not asked for here. */
+      elsewhere: z.boolean(),
       askedAt: instant,
       doneAt: instant.nullable(),
     }),

@@ -17,7 +17,7 @@ import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './members/grants.queries.ts'
 import { balances, ledgerPage } from './money/ledger.queries.ts'
 import { grantsOfMembers, membersPage } from './members/members.queries.ts'
-import { countOrders, knownOrderBy, ordersPage } from './orders.queries.ts'
+import { knownOrderBy, ordersPage } from './orders.queries.ts'
 import {
   presentBalances,
   presentCoupon,
@@ -28,7 +28,8 @@ import {
   presentSetup,
 } from './present.ts'
 import { providersOf } from './providers.ts'
-import { askRefund, holdRefundable, wakeRefunds } from './money/refunds.queries.ts'
+import { enterElsewhere } from './money/back.ts'
+import { askRefund, holdPaid, holdRefundable, wakeRefunds, type Refundable } from './money/refunds.queries.ts'
 import {
   changeLimit,
   changePlan,
@@ -71,6 +72,18 @@ async function accountNamed(db: Db, who: string): Promise<Account> {
   if (!account) throw new Refusal(errors.NOT_FOUND)
   if (account.role === 'guest') throw new Refusal(errors.NOT_FOR_GUESTS)
   return account
+}
+
+/** Holds an order of which so much may be given back still; without an amount anything. */
+async function refundable(db: Db, outTradeNo: string, amount?: number): Promise<Refundable> {
+  const order = await holdRefundable(db, outTradeNo)
+  if (!order) throw new Refusal(errors.NOT_FOUND)
+  if (order.state === 'refunded') throw new Refusal(membershipErrors.REFUND_ASKED)
+  if ((order.state !== 'paid' && order.state !== 'doubt') || order.paid === 0)
+    throw new Refusal(membershipErrors.ORDER_NOT_PAID)
+  if (order.left <= 0) throw new Refusal(membershipErrors.REFUND_ASKED)
+  if (amount !== undefined && amount > order.left) throw badInput('amount', 'too-large', { limit: yuanOf(order.left) })
+  return order
 }
 
 /** Plans, coupons, orders, refunds, gifts and the ledger, for administrators. */
@@ -143,7 +156,7 @@ export const membershipAdminRoutes: readonly Route[] = [
   }),
 
   serve(membership.orders, async ({ db, now, input }) => {
-    const [rows, total] = await Promise.all([ordersPage(db, input), countOrders(db, input)])
+    const { rows, total } = await ordersPage(db, input)
     return pageOf(
       rows.map((row) => presentKnownOrder(row, now)),
       total,
@@ -170,17 +183,20 @@ export const membershipAdminRoutes: readonly Route[] = [
   }),
 
   serve(membership.refund, async ({ db, user, now, input: { outTradeNo, amount, reason } }) => {
-    const order = await holdRefundable(db, outTradeNo)
-    if (!order) throw new Refusal(errors.NOT_FOUND)
-    if (order.state === 'refunded') throw new Refusal(membershipErrors.REFUND_ASKED)
-    if ((order.state !== 'paid' && order.state !== 'doubt') || order.paid === 0)
-      throw new Refusal(membershipErrors.ORDER_NOT_PAID)
-    if (order.left <= 0) throw new Refusal(membershipErrors.REFUND_ASKED)
+    const order = await refundable(db, outTradeNo, amount)
     const back = amount ?? order.left
-    if (back > order.left) throw badInput('amount', 'too-large', { limit: yuanOf(order.left) })
     await askRefund(db, { outTradeNo, amount: back, reason: reason.trim(), uid: user.uid, now })
     await wakeRefunds(db)
     await audit(db, order.uid, 'refund-asked', { outTradeNo, amount: back, by: user.uid })
+    return oneOrder(db, outTradeNo, now)
+  }),
+
+  serve(membership.noteRefund, async ({ db, user, now, input: { outTradeNo, amount, reason } }) => {
+    await refundable(db, outTradeNo, amount)
+    const order = await holdPaid(db, outTradeNo)
+    if (!order) throw new Refusal(errors.NOT_FOUND)
+    await enterElsewhere(db, order, { outTradeNo, amount, toldNo: null, reason: reason.trim(), by: user.uid, now })
+    await audit(db, order.uid, 'refund-noted', { outTradeNo, amount, by: user.uid })
     return oneOrder(db, outTradeNo, now)
   }),
 

@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts'
 import { notifyPath } from '../../payments/providers.ts'
 import { NoticeRefused, ProviderFailed } from '../../payments/provider.ts'
 import { providersOf } from './providers.ts'
-import { hurryRefunds } from './money/refunds.queries.ts'
+import { enterRefundTold } from './money/back.ts'
 import { makeSettler } from './money/settler.ts'
 
 /** Largest callback, in bytes. */
@@ -22,9 +22,9 @@ export async function serveNotices(app: FastifyInstance, services: Services): Pr
     const provider = providers.byName(payType)
     if (!provider) throw new NoticeRefused('merchant')
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-    const { noticeId, about, refundOf } = await provider.readNotice({ headers, body: bytes }, services.now())
-    // What became of a refund is asked for: the provider's answer is one of now.
-    if (refundOf !== undefined) await services.sql.begin((tx) => hurryRefunds(tx, refundOf, services.now()))
+    const { noticeId, about, refund } = await provider.readNotice({ headers, body: bytes }, services.now())
+    if (refund && (await services.sql.begin((tx) => enterRefundTold(tx, refund, services.now()))) === 'again')
+      throw new UnknownOrder()
     if (!about) return
     const outcome = await settle({ provider: payType, noticeId, told: about })
     if (outcome === 'unknown') {

@@ -179,6 +179,7 @@ export const presentKnownOrder = (row: KnownOrderRow, now: number): z.infer<type
     reason: one.reason,
     state: one.state,
     error: one.last_error,
+    elsewhere: one.elsewhere,
     askedAt: iso(one.asked_at),
     doneAt: isoOrNull(one.done_at),
   })),

@@ -49,6 +49,11 @@ export interface StandIn {
       type?: string
     },
   ) => { url: string; headers: Record<string, string>; payload: string }
+  /** A callback of WeChat Pay about money that went back, as it arrives. */
+  wechatRefund: (
+    outTradeNo: string,
+    refund: { outRefundNo: string; amount: number; refundId?: string; status?: string; mchid?: string },
+  ) => { url: string; headers: Record<string, string>; payload: string }
   /** A callback of Alipay as it arrives. */
   alipay: (
     outTradeNo: string,
@@ -86,6 +91,20 @@ export async function standIn(): Promise<StandIn> {
       'wechatpay-nonce': nonce,
       'wechatpay-serial': KEY_ID,
       'wechatpay-signature': signed(platform.privateKey, `${timestamp}\n${nonce}\n${body}\n`),
+    }
+  }
+  const wechatNotice = (about: object, wish: { kind: string; type: string; id?: string; at?: number }) => {
+    const payload = JSON.stringify({
+      id: wish.id ?? randomUUID(),
+      event_type: wish.type,
+      resource_type: 'encrypt-resource',
+      summary: wish.kind === 'refund' ? '退款成功' : '支付成功',
+      resource: { original_type: wish.kind, ...sealed(JSON.stringify(about), wish.kind) },
+    })
+    return {
+      url: '/api/pay/notify/wechat',
+      headers: { 'content-type': 'application/json', ...wechatHeaders(payload, wish.at) },
+      payload,
     }
   }
   const wechatAnswer = (path: string, body: string): [number, object | null] => {
@@ -233,18 +252,25 @@ export async function standIn(): Promise<StandIn> {
         success_time: new Date(wish.at ?? made.now()).toISOString(),
         amount: { total: amount, payer_total: amount, currency },
       }
-      const payload = JSON.stringify({
-        id: wish.id ?? randomUUID(),
-        event_type: wish.type ?? 'TRANSACTION.SUCCESS',
-        resource_type: 'encrypt-resource',
-        summary: '支付成功',
-        resource: { original_type: 'transaction', ...sealed(JSON.stringify(transaction), 'transaction') },
-      })
-      return {
-        url: '/api/pay/notify/wechat',
-        headers: { 'content-type': 'application/json', ...wechatHeaders(payload, wish.at) },
-        payload,
+      return wechatNotice(transaction, { ...wish, kind: 'transaction', type: wish.type ?? 'TRANSACTION.SUCCESS' })
+    },
+    wechatRefund(
+      outTradeNo,
+      { outRefundNo, amount, refundId = `5${outRefundNo}`, status = 'SUCCESS', mchid = MCH_ID },
+    ) {
+      const total = orders.get(outTradeNo)?.amount ?? 0
+      const refund = {
+        mchid,
+        out_trade_no: outTradeNo,
+        transaction_id: `4${outTradeNo}`,
+        out_refund_no: outRefundNo,
+        refund_id: refundId,
+        refund_status: status,
+        success_time: new Date(made.now()).toISOString(),
+        user_received_account: '支付用户零钱',
+        amount: { total, refund: amount, payer_total: total, payer_refund: amount },
       }
+      return wechatNotice(refund, { kind: 'refund', type: `REFUND.${status}` })
     },
     alipay(outTradeNo, wish = {}) {
       const said: Record<string, string> = {

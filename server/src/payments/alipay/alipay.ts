@@ -168,8 +168,17 @@ export function alipay(
       if (noticeId === null) throw new NoticeRefused('body')
       // What tells of a refund says the trade's state again; that it was paid is known by then.
       if (parameters['notify_type'] !== 'trade_status_sync') return { noticeId, about: null }
-      const refundOf = parameters['refund_fee'] === undefined ? null : textOf(parameters['out_trade_no'])
-      return refundOf === null ? { noticeId, about: told(parameters) } : { noticeId, about: null, refundOf }
+      if (parameters['refund_fee'] === undefined) return { noticeId, about: told(parameters) }
+      const outTradeNo = textOf(parameters['out_trade_no'])
+      if (outTradeNo === null) throw new NoticeRefused('body')
+      // It says what went back in all, not how much of it by this refund.
+      const total = minorOf(parameters['refund_fee'])
+      const outRefundNo = textOf(parameters['out_biz_no'])
+      return {
+        noticeId,
+        about: null,
+        refund: { outTradeNo, outRefundNo, toldNo: null, amount: null, total, done: true },
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Door, DoorAnswer } from '../door.ts'
-import { NoticeRefused, ProviderFailed, type Notice, type Provider, type Told } from '../provider.ts'
+import { NoticeRefused, ProviderFailed, type Notice, type Provider, type RefundTold, type Told } from '../provider.ts'
 import { signatureOf } from '../rsa.ts'
 import { platformKeys } from './platform-keys.ts'
 import { opened } from './resource.ts'
@@ -21,7 +21,14 @@ export interface WechatKeys {
 
 const sealed = z.object({ associated_data: z.string().optional(), nonce: z.string(), ciphertext: z.string() })
 const noticeBody = z.object({ id: z.string().min(1).max(64), event_type: z.string(), resource: sealed })
-const refundNotice = z.object({ mchid: z.string(), out_trade_no: z.string().min(1).max(64) })
+const refundNotice = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string().min(1).max(64),
+  out_refund_no: z.string().max(64).optional(),
+  refund_id: z.string().min(1).max(64).optional(),
+  refund_status: z.string().optional(),
+  amount: z.object({ refund: z.int().positive().optional() }).optional(),
+})
 const certificateList = z.object({ data: z.array(z.object({ encrypt_certificate: sealed })) })
 const transaction = z.object({
   mchid: z.string(),
@@ -58,6 +65,15 @@ function told(one: z.infer<typeof transaction>): Told {
     paidAt: Number.isNaN(at) ? null : at,
   }
 }
+
+const refundTold = (one: z.infer<typeof refundNotice>): RefundTold => ({
+  outTradeNo: one.out_trade_no,
+  outRefundNo: one.out_refund_no ?? null,
+  toldNo: one.refund_id ?? null,
+  amount: one.amount?.refund ?? null,
+  total: null,
+  done: one.refund_status === 'SUCCESS',
+})
 
 /** JSON that a schema knows; undefined where it is none. */
 function jsonOf<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
@@ -193,7 +209,7 @@ export function wechatPay(
         const refund = jsonOf(refundNotice, text)
         if (!refund) throw new NoticeRefused('body')
         if (refund.mchid !== keys.mchId) throw new NoticeRefused('merchant')
-        return { noticeId: notice.id, about: null, refundOf: refund.out_trade_no }
+        return { noticeId: notice.id, about: null, refund: refundTold(refund) }
       }
       if (!notice.event_type.startsWith('TRANSACTION.')) return { noticeId: notice.id, about: null }
       const one = jsonOf(transaction, text)

@@ -123,6 +123,7 @@ export const en: Record<keyof typeof zh, string> = {
   'action_collector-key-made': 'Collector key made',
   'action_collector-key-revoked': 'Collector key revoked',
   'action_refund-asked': 'Refund asked for',
+  'action_refund-noted': 'Refund made elsewhere noted',
   'action_guest-kept': 'Guest account kept',
   action_invited: 'Invited',
   'action_email-linked': 'E-mail linked',

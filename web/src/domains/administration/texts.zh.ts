@@ -121,6 +121,7 @@ export const zh = {
   'action_collector-key-made': '新建采集密钥',
   'action_collector-key-revoked': '停用采集密钥',
   'action_refund-asked': '申请退款',
+  'action_refund-noted': '登记在外退款',
   'action_guest-kept': '保留访客账户',
   action_invited: '发出邀请',
   'action_email-linked': '绑定邮箱',

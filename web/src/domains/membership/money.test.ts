@@ -24,6 +24,7 @@ test('what may be given back is what was paid, less what is back or on its way; 
     reason: '',
     state,
     error: null,
+    elsewhere: false,
     askedAt: '',
     doneAt: null,
   })

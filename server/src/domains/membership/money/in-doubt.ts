@@ -1,11 +1,9 @@
 import type { Sql } from '@pandora/store/database'
 import { ProviderFailed, type Provider, type Told } from '../../../payments/provider.ts'
 import type { Providers } from '../../../payments/providers.ts'
-import { holdAccounts, renewMemberships, revokeGrants } from '../members/grants.queries.ts'
-import { post } from './ledger.queries.ts'
+import { enterBack, enterRest } from './back.ts'
 import { claimDue, closeOrder, type DueOrder } from '../orders.queries.ts'
-import { refundPosting } from './posting.ts'
-import { claimRefunds, finishRefund, noteRefund, type DueRefund } from './refunds.queries.ts'
+import { claimRefunds, finishRefund, holdPaid, noteRefund, type DueRefund } from './refunds.queries.ts'
 import { settle } from './settle.ts'
 
 /** What the jobs of payment work with. */
@@ -66,9 +64,12 @@ export async function refundDue(asking: Asking): Promise<number> {
     } catch (error) {
       if (!(error instanceof ProviderFailed)) asking.fault(error)
       else
-        await noteRefund(asking.sql, one.out_refund_no, {
-          state: error.kind === 'refused' ? 'failed' : 'asked',
-          error: error.reason.slice(0, 200),
+        await asking.sql.begin(async (tx) => {
+          await noteRefund(tx, one.out_refund_no, {
+            state: error.kind === 'refused' ? 'failed' : 'asked',
+            error: error.reason.slice(0, 200),
+          })
+          await enterRest(tx, one.out_trade_no, asking.now())
         })
     }
   }
@@ -81,17 +82,9 @@ async function refundOne({ sql, providers, now }: Asking, one: DueRefund): Promi
   const { out_trade_no: outTradeNo, out_refund_no: outRefundNo, amount, paid, currency, reason } = one
   if ((await provider.refund({ outTradeNo, outRefundNo, amount, paid, currency, reason })) !== 'done') return
   await sql.begin(async (tx) => {
-    const order = await finishRefund(tx, { outRefundNo, outTradeNo, now: now() })
-    if (!order) return
-    await post(
-      tx,
-      [refundPosting({ outTradeNo, provider: one.provider, amount, currency }, order.state === 'doubt')],
-      now(),
-    )
-    // A part given back is a kindness: what was bought stands until all of it is.
-    if (order.uid === null || !order.whole) return
-    await holdAccounts(tx, [order.uid])
-    await revokeGrants(tx, { uid: order.uid, outTradeNo, now: now() })
-    await renewMemberships(tx, [order.uid], now())
+    const order = await holdPaid(tx, outTradeNo)
+    if (!order || !(await finishRefund(tx, outRefundNo, now()))) return
+    await enterBack(tx, order, { outTradeNo, amount, now: now() })
+    await enterRest(tx, outTradeNo, now())
   })
 }

@@ -54,16 +54,17 @@ export interface RefundRow {
   reason: string
   state: 'asked' | 'done' | 'failed'
   last_error: string | null
+  /** Made in the provider's back office, not asked for here. */
+  elsewhere: boolean
   asked_at: number
   done_at: number | null
 }
 
-/** Refunds of orders, the first first. */
-export async function refundsOf(db: Db, outTradeNos: readonly string[]): Promise<RefundRow[]> {
-  return db<RefundRow[]>`select out_refund_no, out_trade_no, amount, reason, state, last_error, asked_at, done_at
-    from membership_refund where out_trade_no = any(${db.array(outTradeNos as string[])}::text[])
-    order by asked_at, out_refund_no`
-}
+/** Of a refund what `RefundRow` holds, as the parts of an object in JSON; instants in ms. */
+export const refundJson = (db: Db) => db`'out_refund_no', out_refund_no, 'out_trade_no', out_trade_no, 'amount', amount,
+  'reason', reason, 'state', state, 'last_error', last_error, 'elsewhere', elsewhere,
+  'asked_at', (extract(epoch from asked_at) * 1000)::bigint,
+  'done_at', (extract(epoch from done_at) * 1000)::bigint`
 
 /** Has refunds of an order that are on their way asked for at once: their provider said that something became of them. */
 export async function hurryRefunds(tx: Db, outTradeNo: string, now: number): Promise<void> {
@@ -110,20 +111,81 @@ export async function noteRefund(
     where out_refund_no = ${outRefundNo} and state = 'asked'`
 }
 
-/** The order of a refund that is done now, and whether all of it is back; undefined where it was done before. */
-export async function finishRefund(
-  tx: Db,
-  { outRefundNo, outTradeNo, now }: { outRefundNo: string; outTradeNo: string; now: number },
-): Promise<{ uid: number | null; state: OrderState; whole: boolean } | undefined> {
-  const [order] = await tx<{ uid: number | null; state: OrderState; paid: number }[]>`
-    select uid, state, coalesce(paid_amount, 0) as paid from membership_order where out_trade_no = ${outTradeNo}
-    for update`
+/** An order of which money goes back; amounts in minor units. */
+export interface BackOrder {
+  uid: number | null
+  state: OrderState
+  provider: PayProvider
+  currency: string
+  paid: number
+  /** What the provider told went back in all; 0 where it told nothing. */
+  told: number
+}
+
+/** Holds an order and says what was paid for it; undefined where there is none. */
+export async function holdPaid(tx: Db, outTradeNo: string): Promise<BackOrder | undefined> {
+  const [order] = await tx<BackOrder[]>`
+    select uid, state, provider, coalesce(paid_currency, currency) as currency, coalesce(paid_amount, 0) as paid,
+      refund_told as told
+    from membership_order where out_trade_no = ${outTradeNo} for update`
+  return order
+}
+
+/** A refund that was on its way is done; false where it was done before. */
+export async function finishRefund(tx: Db, outRefundNo: string, now: number): Promise<boolean> {
   const { count } = await tx`update membership_refund set state = 'done', done_at = ${instant(now)}, last_error = null,
     try_at = null where out_refund_no = ${outRefundNo} and state = 'asked'`
-  if (!order || count === 0) return undefined
-  const whole = (await refundedOf(tx, outTradeNo)).amount >= order.paid
-  if (whole) await tx`update membership_order set state = 'refunded' where out_trade_no = ${outTradeNo}`
-  return { uid: order.uid, state: order.state, whole }
+  return count > 0
+}
+
+export async function markRefunded(tx: Db, outTradeNo: string): Promise<void> {
+  await tx`update membership_order set state = 'refunded' where out_trade_no = ${outTradeNo}`
+}
+
+/** Notes what a provider told went back of an order in all; it never becomes less. */
+export async function keepRefundTold(tx: Db, outTradeNo: string, total: number): Promise<void> {
+  await tx`update membership_order set refund_told = greatest(refund_told, ${total}) where out_trade_no = ${outTradeNo}`
+}
+
+/** Whether a refund of an order was asked for here under this number. */
+export async function isAskedHere(tx: Db, outTradeNo: string, outRefundNo: string): Promise<boolean> {
+  const rows = await tx`select 1 from membership_refund
+    where out_refund_no = ${outRefundNo} and out_trade_no = ${outTradeNo} and not elsewhere`
+  return rows.length > 0
+}
+
+/**
+ * Whether a refund made elsewhere is known by the provider's number, or was noted by hand with this amount and no number
+ * yet: it has that number from now on.
+ */
+export async function isKnownElsewhere(tx: Db, outTradeNo: string, toldNo: string, amount: number): Promise<boolean> {
+  const known = await tx`select 1 from membership_refund where out_trade_no = ${outTradeNo} and told_no = ${toldNo}`
+  if (known.length > 0) return true
+  const { count } = await tx`update membership_refund set told_no = ${toldNo} where out_refund_no = (
+    select out_refund_no from membership_refund where out_trade_no = ${outTradeNo} and elsewhere and told_no is null
+      and amount = ${amount} order by asked_at limit 1)`
+  return count > 0
+}
+
+/** Writes a refund that was made elsewhere; `by` is who noted it, null where its provider told of it. */
+export async function insertElsewhere(
+  tx: Db,
+  one: { outTradeNo: string; amount: number; toldNo: string | null; reason: string; by: number | null; now: number },
+): Promise<void> {
+  await tx`
+    insert into membership_refund (out_refund_no, out_trade_no, amount, reason, state, asked_at, asked_by, done_at,
+      elsewhere, told_no)
+    select ${`E${one.outTradeNo}-`} || (count(*) + 1), ${one.outTradeNo}, ${one.amount}, ${one.reason}, 'done',
+      ${instant(one.now)}::timestamptz, ${one.by}::int, ${instant(one.now)}::timestamptz, true, ${one.toldNo}::text
+    from membership_refund where out_trade_no = ${one.outTradeNo}`
+}
+
+/** What of an order is on its way back, in minor units. */
+export async function askedOf(tx: Db, outTradeNo: string): Promise<number> {
+  const [{ amount }] = await tx<[{ amount: number }]>`
+    select coalesce(sum(amount), 0)::int as amount from membership_refund
+    where out_trade_no = ${outTradeNo} and state = 'asked'`
+  return amount
 }
 
 /** What of an order was given back, and when the last of it was. */

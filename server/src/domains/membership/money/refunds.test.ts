@@ -188,7 +188,7 @@ test.each(['wechat', 'alipay'] as const)(
     await refundDue(asking())
     const told = () =>
       payType === 'wechat'
-        ? stand.wechat(outTradeNo, { type: 'REFUND.SUCCESS' })
+        ? stand.wechatRefund(outTradeNo, { outRefundNo: `R${outTradeNo}`, amount: 3900 })
         : stand.alipay(outTradeNo, { refund_fee: '39.00', out_biz_no: `R${outTradeNo}` })
     // Nothing is due yet, until it is told.
     expect(await refundDue(asking())).toBe(0)

@@ -7,6 +7,7 @@ import { dateTime, MISSING } from '../../../lib/formats.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
@@ -23,23 +24,56 @@ export type KnownOrder = OutputOf<typeof membership.orders>['dataList'][number]
 export const leftOf = ({ paidAmount, refunds }: Pick<KnownOrder, 'paidAmount' | 'refunds'>): number =>
   (paidAmount ?? 0) - refunds.reduce((taken, { state, amount }) => (state === 'failed' ? taken : taken + amount), 0)
 
-/** Gives back what is left of an order, or a part of it. */
+/** Gives back what is left of an order, or a part of it; or notes what was given back in the provider's back office. */
 function Refund({ order, left, onDone }: { order: KnownOrder; left: number; onDone: () => void }) {
   const t = useTexts(membershipTexts)
   const language = useLanguage()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const refund = useAction(membership.refund, { invalidates: [membership.orders, membership.ledger] })
+  const [isElsewhere, setElsewhere] = useState(false)
+  const invalidates = [membership.orders, membership.ledger]
+  const refund = useAction(membership.refund, { invalidates })
+  const note = useAction(membership.noteRefund, { invalidates: [...invalidates, membership.members] })
   const currency = order.paidCurrency ?? order.currency
   const amount = typed.trim() === '' ? left : minorOf(typed)
   const fits = amount !== null && amount > 0 && amount <= left
-  const shown = money(amount ?? 0, currency)
   const isWhole = amount === left
+  const word = isElsewhere ? 'noteRefund' : isWhole ? 'refund' : 'refundPart'
+  const question = isElsewhere
+    ? isWhole
+      ? 'noteRefundAsk'
+      : 'noteRefundAskPart'
+    : isWhole
+      ? 'refundAsk'
+      : 'refundAskPart'
+  const settled = (said: string) => ({
+    onSuccess: () => {
+      notify('success', said)
+      onDone()
+    },
+    onError: (failure: Error) => notify('error', failureText(failure, language)),
+  })
+  const confirm = () => {
+    const what = { outTradeNo: order.outTradeNo, reason: reason.trim() }
+    if (isElsewhere) note.mutate({ ...what, amount: amount ?? 0 }, settled(t('refundNoted')))
+    else refund.mutate(isWhole ? what : { ...what, amount: amount ?? 0 }, settled(t('refundAsked')))
+  }
   return (
     <>
+      {order.provider === 'local' ? null : (
+        <SegmentedControl
+          label={t('refundHow')}
+          value={isElsewhere ? 'elsewhere' : 'here'}
+          options={[
+            { value: 'here', text: t('refundHere') },
+            { value: 'elsewhere', text: t('refundElsewhere') },
+          ]}
+          onChange={(how) => setElsewhere(how === 'elsewhere')}
+        />
+      )}
       <TextField
-        label={t('refundAmount')}
-        hint={t('refundAmountHint', { amount: money(left, currency) })}
+        label={t(isElsewhere ? 'noteRefundAmount' : 'refundAmount')}
+        hint={t(isElsewhere ? 'noteRefundAmountHint' : 'refundAmountHint', { amount: money(left, currency) })}
         placeholder={(left / 100).toFixed(2)}
         value={typed}
         inputMode="decimal"
@@ -55,23 +89,12 @@ function Refund({ order, left, onDone }: { order: KnownOrder; left: number; onDo
       />
       <AskButton
         kind="danger"
-        text={t(isWhole ? 'refund' : 'refundPart')}
-        question={t(isWhole ? 'refundAsk' : 'refundAskPart', { amount: shown })}
-        confirm={t(isWhole ? 'refund' : 'refundPart')}
+        text={t(word)}
+        question={t(question, { amount: money(amount ?? 0, currency) })}
+        confirm={t(word)}
         disabled={reason.trim() === '' || !fits}
-        busy={refund.isPending}
-        onConfirm={() =>
-          refund.mutate(
-            { outTradeNo: order.outTradeNo, reason: reason.trim(), ...(isWhole ? {} : { amount: amount ?? 0 }) },
-            {
-              onSuccess: () => {
-                notify('success', t('refundAsked'))
-                onDone()
-              },
-              onError: (failure) => notify('error', failureText(failure, language)),
-            },
-          )
-        }
+        busy={refund.isPending || note.isPending}
+        onConfirm={confirm}
       />
     </>
   )
@@ -122,7 +145,9 @@ export function OrderPanel({ order, onClose }: { order: KnownOrder; onClose: () 
                 label: dateTime(one.doneAt ?? one.askedAt),
                 value: (
                   <>
-                    <Text strong>{money(one.amount, currency)}</Text> {t(`refund_${one.state}`)} · {one.reason}
+                    <Text strong>{money(one.amount, currency)}</Text>{' '}
+                    {t(one.elsewhere ? 'refund_elsewhere' : `refund_${one.state}`)}
+                    {one.reason === '' ? null : ` · ${one.reason}`}
                     {one.error ? (
                       <Text as="p" size="small" tone={one.state === 'failed' ? 'error' : 'stale'}>
                         {reasonWords(one.error)}
