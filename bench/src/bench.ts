@@ -18,6 +18,7 @@ import { screensBench } from './screens/screens.ts'
 import { shockBench } from './shock.ts'
 import { policyBench } from './policy.ts'
 import { policyLibraryBench } from './policy-library.ts'
+import { questionsBench } from './questions.ts'
 import { startBench } from './start.ts'
 import { supplyBench } from './supply.ts'
 import { weightBench } from './weight.ts'
@@ -42,6 +43,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   policy: policyBench,
   'policy-library': policyLibraryBench,
   posts: postsBench,
+  questions: questionsBench,
   start: startBench,
   supply: supplyBench,
   weight: weightBench,

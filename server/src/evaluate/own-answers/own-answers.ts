@@ -35,7 +35,7 @@ import { StoredFigures } from './ground.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { askMiddles, askOfFormerNames, askOnQuarters } from './middles.ts'
 import { askPlainly } from './plain.ts'
-import { Questions } from './question.ts'
+import { Questions, type OwnQuestion } from './question.ts'
 import { askForNothing } from './unanswerable.ts'
 
 /** A run of words of each title, by which it can be asked for. */
@@ -75,6 +75,16 @@ async function groundOf(sql: Sql, now: number): Promise<Ground> {
   }
 }
 
+/** The project's own questions of the demo market, made from its rows; refuses FILE_NOT_FOUND where there is none. */
+export async function ownQuestions(sql: Sql, now: number): Promise<readonly OwnQuestion[]> {
+  const ground = await groundOf(sql, now)
+  const questions = new Questions()
+  const asks = [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing]
+  for (const ask of [...asks, askOnQuarters, askMiddles, askOfFormerNames]) ask(questions, ground)
+  askOnEconomy(questions, await observationsStored(sql))
+  return questions.list
+}
+
 interface Tally {
   questions: number
   right: number
@@ -92,15 +102,11 @@ export async function ownAnswers(sql: Sql, { examples }: { examples: number }): 
   const now = Math.max(Date.now(), state.livedTo)
   const services = { sql, held: makeHeld({ watch: () => () => undefined }, 3_600_000), now: () => now }
   const asked = { services, view: { marketId: DEMO_MARKET, asOf: null }, now, uid: 0 }
-  const ground = await groundOf(sql, now)
-  const questions = new Questions()
-  const asks = [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing]
-  for (const ask of [...asks, askOnQuarters, askMiddles, askOfFormerNames]) ask(questions, ground)
-  askOnEconomy(questions, await observationsStored(sql))
+  const questions = await ownQuestions(sql, now)
   const kinds = new Map<string, Tally>()
   const times: number[] = []
   const shown: object[] = []
-  for (const question of questions.list) {
+  for (const question of questions) {
     const began = performance.now()
     const answer: Answer = await answerQuestion(asked, question.text, question.before)
     times.push(performance.now() - began)
@@ -131,15 +137,15 @@ export async function ownAnswers(sql: Sql, { examples }: { examples: number }): 
           : all,
       { questions: 0, right: 0, wrongNumbers: 0, refused: 0 },
     )
-  const empty = new Set(questions.list.filter((one) => one.expected.kind === 'nothing').map((one) => one.kind))
+  const empty = new Set(questions.filter((one) => one.expected.kind === 'nothing').map((one) => one.kind))
   const [answerable, unanswerable] = [sum((kind) => !empty.has(kind)), sum((kind) => empty.has(kind))]
   const sorted = times.toSorted((a, b) => a - b)
   return {
     task: 'own-answers',
     size: state.size,
-    questions: questions.list.length,
-    chinese: questions.list.filter((one) => one.language === 'zh').length,
-    right: share(answerable.right + unanswerable.right, questions.list.length),
+    questions: questions.length,
+    chinese: questions.filter((one) => one.language === 'zh').length,
+    right: share(answerable.right + unanswerable.right, questions.length),
     wrongNumbers: answerable.wrongNumbers + unanswerable.wrongNumbers,
     answerable: { ...answerable, rightShare: share(answerable.right, answerable.questions) },
     noEvidence: { ...unanswerable, rightShare: share(unanswerable.right, unanswerable.questions) },
