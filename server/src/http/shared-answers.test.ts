@@ -76,6 +76,7 @@ const asked: Readonly<Record<string, unknown>> = {
   'industries.series': { id: '630000', period: '1y' },
   'industries.relations': { id: '630000' },
   'industries.events': { id: '630000', page: 0, size: 10 },
+  'price-events.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
   'search.companies': { text: '晨屿', page: 0, size: 10 },
   'flash.newest': { kind: undefined, page_size: 10 },
   'events.ofCompany': { companyId: CORE, reach: 'both', page: 0, size: 10 },

@@ -1,7 +1,7 @@
 import { PRICE_EVENT_LIMIT, priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { serveShared, type Route } from '../../http/route.ts'
+import { heldCause } from './offers/cause.ts'
 import { priceEventTables, priceEventsOf } from './offers/list.ts'
-import { causeOf } from './cause.ts'
 
 export const priceEventRoutes: readonly Route[] = [
   serveShared(
@@ -15,30 +15,7 @@ export const priceEventRoutes: readonly Route[] = [
     },
   ),
 
-  serveShared(
-    priceEvents.cause,
-    {
-      reads: [
-        'company',
-        'company_name',
-        'daily_price',
-        'document',
-        'event',
-        'event_company',
-        'event_evidence',
-        'event_taken_over',
-        'industry',
-        'industry_membership',
-        'security',
-        'share_count',
-        'statement_item',
-        'unit_doubt',
-        'supply_edge',
-        'theme',
-        'theme_membership',
-        'trading_day',
-      ],
-    },
-    ({ db, view, now, input }) => causeOf(db, view, { ...input, now }),
+  serveShared(priceEvents.cause, { reads: [heldCause] }, ({ services, view, now, input }) =>
+    heldCause.read(services, view, input, now),
   ),
 ]

@@ -4,7 +4,7 @@ import { figureWords } from '@pandora/contract/domains/figures/words'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { eventsTold } from '../../events/offers/told-events.queries.ts'
 import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
-import { causeBetween } from '../../price-events/offers/cause.ts'
+import { heldCause } from '../../price-events/offers/cause.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
@@ -65,7 +65,7 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   }
   const { from, to } = await tradedWithin(asking, companyId, asked)
   const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
-  const { move, refused } = await causeBetween(services.sql, view, { companyId, from, to, now })
+  const { move, refused } = await heldCause.read(services, view, { companyId, from, to }, now)
   draft.opens.push({
     name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
     path: `company/${companyId}/price?from=${from}&to=${to}`,
