@@ -106,11 +106,19 @@ export function readConditions(
     const [whole, way = '', amount = '', scale = '', unit = ''] = match
     const { index } = match
     if (taken[index]) continue
-    const measure = measureNear(text, index, measures)
+    const measure = measures.length === 1 ? measures[0] : measureNear(text, index, measures)
     const plain = numeral(amount)
     const times = scaleOf(scale)
     if (plain === null || times === null) continue
     const value = plain * times
+    // 跌幅超过20%: the change lies so far below zero.
+    if (measure?.kind === 'field' && measure.field === 'changeRate' && /跌(?:幅|了)?$/.test(text.slice(0, index))) {
+      const less = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
+      const strict = new RegExp(`^(?:${BELOW}|${ABOVE})$`, 'i').test(way)
+      conditions.push({ measure, from: less ? -value : null, to: less ? 0 : -value, strict })
+      spans.push({ start: index, end: index + whole.length })
+      continue
+    }
     // 亏损超过50亿: what was earned lies so far below zero.
     const loss = /亏损额?(?:了)?$/.exec(text.slice(0, index))
     const profit = measureWords.get('净利润')

@@ -6,6 +6,24 @@ export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个|只|�
 /** Words that say what a question wants; of each the first pattern. */
 export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   [
+    'peers',
+    /在(?:同)?行业(?:里|中|内)?(?:处于|排在?|算|是)?(?:什么|哪个|第几|多少)?(?:水平|位置|名次?|位)?|(?:above|below|higher than|lower than|better than|worse than|relative to|against|versus|vs\.?) (?:its |the )?(?:industry|sector|peers)(?:'s)?(?: average| median| peers)?|同行业?(?:公司)?(?:的)?(?:平均|中位|均值|水平)?(?:水平|数|值)?|可比公司|行业(?:平均|中位|均值|水平)(?:水平|数|值)?|(?:its )?(?:industry|sector) (?:average|median|peers)|\bpeers\b/gi,
+  ],
+  ['dividends', /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bdividends?(?: yield| payouts?)?/gi],
+  [
+    'events',
+    /利好|利空|催化剂?|(?:什么|哪些|有何|潜在|主要)的?(?:风险|机会|机遇|隐患)(?:点|事件)?(?!得?分|评分)|风险(?:点|事件)|catalysts?|headwinds?|tailwinds?|good news|bad news|(?:what|any|main|key|which) (?:are )?(?:the )?(?:main |key )?(?:risks?|opportunit(?:y|ies))(?! score| point)(?: for| of| at| facing)?|positives|negatives/gi,
+  ],
+  ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
+  [
+    'market',
+    /大盘(?!股)|沪指|股市|市场整体|(?:the )?(?:stock )?market (?=do|did|go|went|rise|rose|fall|fell|move|perform|up|down|today|yesterday)|(?:the )?(?:stock )?market(?=\?|$)/gi,
+  ],
+  [
+    'industries',
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|which (?:industry|industries|sector|sectors)|(?:industries|sectors)(?= by| with| ranked)/gi,
+  ],
+  [
     'count',
     /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|公司(?:一共|总共|共)?有多少(?=[?？。家个]|$)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
   ],
@@ -48,7 +66,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
   [
     'moved',
-    /涨跌幅|涨幅|跌幅|涨跌|(?:上)?涨了?多少|(?:下)?跌了?多少|下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|fallen|risen|gain(?:ed)?|return(?= of| on| this| last| in| since)|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi,
+    /涨跌幅|涨幅|跌幅|涨跌|(?:上)?涨了?多少|(?:下)?跌了?多少|下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|fallen|risen|gain(?:ed)?|return(?= of| on| this| last| in| since)|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)|perform(?:ed|ance)?/gi,
   ],
   [
     'changes',
@@ -62,7 +80,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'opinion',
     /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|最(?:好|差|棒|强|有潜力)的?(?:股票|公司|企业|投资|股)|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\b(?:best|worst) (?:stocks?|compan(?:y|ies)|shares?|investments?)\b(?! by)|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
   ],
-  ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
+  ['rival', /竞争对手|对手|竞品|rivals?|competitors?|peers?/gi],
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
   [
     'texts',

@@ -48,6 +48,16 @@ function formsOf(name: string): string[] {
   return forms.map((form) => folded(form)).filter((form) => form.length >= 2)
 }
 
+/** A code as it is written: alone, behind or before its exchange, in the ways of several terminals. */
+function codeForms(companyId: string, code: string): string[] {
+  const plain = code.toLowerCase()
+  const short = { SSE: 'sh', SHZ: 'sz', BSE: 'bj' }[companyId.slice(0, 3)]
+  const forms = [plain, companyId.toLowerCase()]
+  if (short) forms.push(`${short}${plain}`, `${plain}.${short}`, `${short}.${plain}`)
+  if (short === 'sh') forms.push(`${plain}.ss`)
+  return forms
+}
+
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{Script=Latin}\d]/u.test(character)
 
@@ -70,7 +80,7 @@ export function nameIndex(
   }
   for (const { companyId, name, present: now } of names)
     for (const form of formsOf(name)) put(now ? present : past, form, companyId)
-  for (const { companyId, code } of codes) put(present, code.toLowerCase(), companyId)
+  for (const { companyId, code } of codes) for (const form of codeForms(companyId, code)) put(present, form, companyId)
   const legalNames = new Map<string, string[]>()
   for (const { companyId, name } of names) {
     const plain = plainLegal(name)

@@ -11,8 +11,8 @@ export type Period =
   | { kind: 'ttm' }
   | { kind: 'latest' }
   | { kind: 'years'; from: number; to: number }
-  /** So many years up to the last one reported. */
-  | { kind: 'lastYears'; count: number }
+  /** So many years up to the last one reported; `held`: of these those that are held, for no number was named. */
+  | { kind: 'lastYears'; count: number; held?: true }
   | { kind: 'day'; day: string }
   | { kind: 'since'; day: string }
   /** So many days up to today. */
@@ -272,6 +272,10 @@ const rules: readonly Rule[] = [
       const count = named > 0 ? named : numeral(word)
       return count !== null && count >= 1 && count <= 30 ? { kind: 'lastYears', count } : null
     },
+  ),
+  rule(
+    '(?:这|近|最近|过去)(?:几|些)\\s?年(?:来|里|间)?|近年来?|历年来?|逐年|over the years|(?:in |over )?(?:the )?(?:recent|last few|past few) years|historically',
+    () => ({ kind: 'lastYears', count: 5, held: true }),
   ),
   rule(
     '(?:最近|近)(?:四季|四个季度|十二个月|12个月)|滚动十二个月|\\bttm\\b|trailing(?: twelve months| 12 months)?|last four quarters',

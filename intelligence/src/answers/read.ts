@@ -2,13 +2,17 @@ import { claimsIn, plainQuestion, scaleIn, wordsForNames, type Scale } from './a
 import { readConditions, relativeBounds, unboundGrowth, type Condition } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
+import { intentOf, isScore, movedIn, sideIn } from './reading/intent.ts'
+import { decimalsOf, placeIn } from './reading/places.ts'
+import { RANK_EN, rankOf } from './reading/ranks.ts'
+import { themesIn } from './reading/themes.ts'
+import { industryAt, measureAt } from './reading/words-at.ts'
 import { legalNameAround } from './legal-name.ts'
 import type { NameIndex } from './name-index.ts'
-import { numeral } from './numerals.ts'
 import { bareYears, readPeriods, type Period } from './periods.ts'
 import { askedByForm } from './plain-questions.ts'
 import { acrossYears, grown, joinShares, overIn, severalYears, type Over } from './several.ts'
-import { keyOf, longestMeasure, measureWords, type Measure } from './vocabulary.ts'
+import { isOfDividends, keyOf, measureWords, type Measure } from './vocabulary.ts'
 
 /** What a question wants of what it names. */
 export type Intent =
@@ -24,6 +28,14 @@ export type Intent =
   /** How far a price went over a time. */
   | 'moved'
   | 'changes'
+  /** What was told of a company that is good or bad for it. */
+  | 'events'
+  /** What a company paid out to its shareholders. */
+  | 'dividends'
+  /** How the market as a whole went. */
+  | 'market'
+  /** Industries against one another. */
+  | 'industries'
   | 'meaning'
   | 'opinion'
   | 'texts'
@@ -40,12 +52,20 @@ export interface NamedIndustry {
   name: string
 }
 
+/** A theme of the market named. */
+export interface NamedTheme {
+  themeId: string
+  nameZh: string
+  nameEn: string
+}
+
 /** What a question says, as far as it was understood. */
 export interface Reading {
   language: 'zh' | 'en'
   intent: Intent
   companies: readonly NamedCompany[]
   industries: readonly NamedIndustry[]
+  themes: readonly NamedTheme[]
   measures: readonly Measure[]
   periods: readonly Period[]
   conditions: readonly Condition[]
@@ -75,6 +95,12 @@ export interface Reading {
   decimals: number | null
   /** Asks for a company's rivals. */
   rival: boolean
+  /** Asks how a company stands among those of its industry. */
+  amongPeers: boolean
+  /** Of what was told of a company, the side that is asked for; null: both. */
+  side: 'good' | 'bad' | null
+  /** Asks for the reason of a figure. */
+  why: boolean
   /** Refers to what was asked before. */
   refers: boolean
   /** What was not understood. */
@@ -88,6 +114,9 @@ export interface Known {
   names: NameIndex
   /** Classes of industries by name, lower case. */
   industries: ReadonlyMap<string, NamedIndustry>
+  /** Themes by name, lower case; characters of the longest. */
+  themes?: ReadonlyMap<string, NamedTheme>
+  longestTheme?: number
   today: string
 }
 
@@ -110,55 +139,13 @@ export function asksForTexts(question: string): boolean {
   return pattern !== undefined && new RegExp(pattern.source, 'i').test(question)
 }
 
-/** The measure whose word begins at a place of a text in lower case, the longest first. */
-function measureAt(text: string, place: number): { end: number; measure: Measure } | null {
-  for (let length = Math.min(longestMeasure, text.length - place); length >= 2; length--) {
-    const word = text.slice(place, place + length)
-    const measure = measureWords.get(word)
-    if (!measure) continue
-    const latin = (one: string | undefined) => one !== undefined && /[\p{Script=Latin}\d]/u.test(one)
-    if (latin(word[0]) && latin(text[place - 1])) continue
-    if (latin(word.at(-1)) && latin(text[place + length])) continue
-    return { end: place + length, measure }
-  }
-  return null
-}
+/** Words that ask how a figure went over the years, and the years that are told where none are named. */
+const TREND = /趋势|走势|怎么变|怎样变|如何变|变化(?!率)|\btrend|over time|evolve|\bhow has .{1,80}changed/
+const TREND_YEARS: Period = { kind: 'lastYears', count: 5, held: true }
 
-function industryAt(text: string, place: number, known: Known): { end: number; industry: NamedIndustry } | null {
-  for (let length = Math.min(30, text.length - place); length >= 2; length--) {
-    const industry = known.industries.get(text.slice(place, place + length))
-    if (!industry) continue
-    if (!isHan(text[place] ?? '') && (/[a-z]/.test(text[place - 1] ?? '') || /[a-z]/.test(text[place + length] ?? '')))
-      continue
-    return { end: place + length, industry }
-  }
-  return null
-}
-
-/** How many are asked for in English. */
-const RANK_EN = /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b/i
-
-function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
-  const order = cuesFound.has('lowest') || /第.{1,3}低/.test(text) ? 'up' : 'down'
-  const match = new RegExp(RANK_ZH, 'g').exec(text)
-  const [, front, place, which, most, least, several] = match ?? []
-  if (place !== undefined) {
-    const at = numeral(place)
-    return at === null ? null : { from: at, to: at, order }
-  }
-  const written = front ?? which ?? most ?? least ?? several
-  if (written !== undefined) {
-    const to = numeral(written)
-    if (to !== null && to >= 1 && to <= 200) return { from: 1, to, order }
-  }
-  const english = RANK_EN.exec(text)?.[1]
-  if (english) {
-    const to = numeral(english) ?? { two: 2, three: 3, four: 4, five: 5, ten: 10 }[english.toLowerCase()] ?? 10
-    return { from: 1, to, order }
-  }
-  if (!cuesFound.has('highest') && !cuesFound.has('lowest')) return null
-  return /哪些|companies|排名|rank/i.test(text) ? { from: 1, to: 10, order } : { from: 1, to: 1, order }
-}
+/** Words that ask which prices went up or down most. */
+const MOVER =
+  /领涨|领跌|涨得最(?:多|快|好)|跌得最(?:多|快|惨)|表现最(?:好|差|强)的?|(?:top |biggest |largest )?(?:gainers?|losers?)|(?:best|worst)[- ]performing|(?:rose|gained|fell|dropped|lost) (?:the )?most/
 
 const QUOTED = /“([^”]{2,})”|"([^"]{2,})"|「([^」]{2,})」/gu
 
@@ -185,11 +172,21 @@ export function readQuestion(question: string, known: Known): Reading {
   const named = taken.slice()
   const subjects: { start: number; end: number }[] = []
   const measured: { start: number; end: number }[] = []
+  const ofIndustry: { start: number; end: number }[] = []
+  const themes: NamedTheme[] = []
+  const takeThemes = (saidOnly: boolean) => {
+    for (const { theme, start, end, said } of themesIn(lower, known, taken)) {
+      if (saidOnly && !said) continue
+      if (!themes.some((one) => one.themeId === theme.themeId)) themes.push(theme)
+      subjects.push({ start, end })
+      taken.fill(true, start, end)
+    }
+  }
+  takeThemes(true)
   const inSubject = (at: number) => subjects.some((one) => one.start <= at && at < one.end)
   for (let at = 0; at < lower.length;) {
-    const words = quoted.find((one) => one.start === at)
-    if (words) {
-      at = words.end
+    if (taken[at]) {
+      at++
       continue
     }
     const borne = known.names.at(lower, at)
@@ -217,8 +214,12 @@ export function readQuestion(question: string, known: Known): Reading {
     } else if (industry) {
       industries.push(industry.industry)
       subjects.push({ start: at, end })
-      const tail = /^(?:行业|板块| (?:industry|sector))/.exec(lower.slice(end))?.[0].length ?? 0
+      const tail =
+        /^(?:行业|板块|概念股|概念|股票|股(?![份本东价息市权利])| (?:industry|sector|stocks))/.exec(
+          lower.slice(end),
+        )?.[0].length ?? 0
       taken.fill(true, end, end + tail)
+      ofIndustry.push({ start: at, end: end + tail })
     }
     taken.fill(true, at, end)
     if (measure?.end !== end && name?.end === end) named.fill(true, at, end)
@@ -230,6 +231,22 @@ export function readQuestion(question: string, known: Known): Reading {
     // The rest of a legal name names nothing else: not a company that is called 环保, not a figure.
     at = legal?.end ?? end
   }
+  // Beside a company and a figure an industry narrows what is asked for: that is not worked out, and is told.
+  if (companies.length > 0 && measures.length > 0)
+    for (const { start, end } of ofIndustry) taken.fill(false, start, end)
+  if (companies.length === 0) takeThemes(false)
+  // 哪个行业 asks of a company which industry it is of, and of no company which industry has most.
+  const ofIndustries = companies.length === 0 && measures.some((one) => keyOf(one) === 'profile:industry')
+  if (ofIndustries)
+    measures.splice(
+      measures.findIndex((one) => keyOf(one) === 'profile:industry'),
+      1,
+    )
+  // Of a code the company is asked for, and not the code.
+  const isByCode = companies.length === 1 && /^\d{6}$/.test(companies[0]?.written ?? '')
+  const shortName = measureWords.get('证券简称')
+  if (isByCode && shortName && measures.length === 1 && measures[0] && keyOf(measures[0]) === 'profile:code')
+    measures.splice(0, 1, shortName)
   const form = measures.length === 0 && companies.length > 0 ? askedByForm(lower) : null
   if (form) {
     measures.push(form.measure)
@@ -241,6 +258,13 @@ export function readQuestion(question: string, known: Known): Reading {
     const profit = measureWords.get('净利润')
     if (profit) measures.push(profit)
     taken.fill(true, earned.index, earned.index + earned[0].length)
+  }
+  // 领涨, biggest losers: how far prices went, of no company.
+  const mover = companies.length === 0 && measures.length === 0 ? MOVER.exec(lower) : null
+  const change = measureWords.get('涨跌幅')
+  if (mover && change) {
+    measures.push(change)
+    taken.fill(true, mover.index, mover.index + mover[0].length)
   }
   // 52周最高价, 52-week high: of one company the close is meant.
   const peak =
@@ -259,7 +283,9 @@ export function readQuestion(question: string, known: Known): Reading {
   for (const { start, end } of periods) for (const part of [taken, named]) part.fill(true, start, end)
   const spell = bareYears(lower, taken)
   if (spell) taken.fill(true, spell.start, spell.end)
-  const times = [...periods.map((one) => one.period), ...(spell && periods.length === 0 ? [spell.period] : [])]
+  const told = [...periods.map((one) => one.period), ...(spell && periods.length === 0 ? [spell.period] : [])]
+  const trends = companies.length > 0 && measures.some((one) => one.kind === 'item' || one.kind === 'formula')
+  const times = told.length === 0 && trends && TREND.test(lower) ? [TREND_YEARS] : told
   const scale = scaleIn(lower, taken)
   // A figure that the question itself says is none of the answer's: what is held is told, to be held against it.
   if (companies.length > 0) claimsIn(lower, taken)
@@ -276,7 +302,8 @@ export function readQuestion(question: string, known: Known): Reading {
   if (measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:')))
     for (const { 0: word, index } of lower.matchAll(/同比|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/g))
       taken.fill(true, index, index + word.length)
-  const found = new Set<string>()
+  const paysOut = measures.some(isOfDividends)
+  const found = new Set<string>([...(ofIndustries ? ['industries'] : []), ...(paysOut ? ['dividends'] : [])])
   for (const [cue, pattern] of cues) {
     pattern.lastIndex = 0
     for (const match of lower.matchAll(pattern)) {
@@ -285,9 +312,15 @@ export function readQuestion(question: string, known: Known): Reading {
       if (cue === 'median' && companies.length > 0) continue
       if (cue === 'mean' && companies.length > 0 && !severalYears(times)) continue
       if (cue === 'higher' && companies.length === 0) continue
+      if (cue === 'industries' && companies.length > 0) continue
+      if (cue === 'peers' && companies.length === 0) continue
       found.add(cue)
       if (cue !== 'refers' && cue !== 'higher') taken.fill(true, match.index, match.index + match[0].length)
     }
+  }
+  if (mover) {
+    found.delete('opinion')
+    found.add('highest')
   }
   const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
   if (rank)
@@ -301,14 +334,25 @@ export function readQuestion(question: string, known: Known): Reading {
     years: severalYears(times),
   })
   const asked = over === 'difference' && between ? measures.map(grown) : measures
-  const intent = quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries })
+  const intent =
+    quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries, themes })
   if (intent === 'screen' || intent === 'count') conditions.push(...unboundGrowth(lower, measures, conditions, intent))
+  const left = [...quoted, ...unexplained(text, taken)]
+  // A group that is named alone, or of which companies are asked for, is listed by size.
+  const isGroup = companies.length === 0 && measures.length === 0 && industries.length + themes.length > 0
+  const size = measureWords.get('总市值')
+  const listed = isGroup && size && intent === 'texts' && !found.has('texts') && left.length === 0
   return {
-    language: languageOf(text, [...companies.map((one) => one.written), ...industries.map((one) => one.name)]),
-    intent,
+    language: languageOf(text, [
+      ...companies.map((one) => one.written),
+      ...industries.map((one) => one.name),
+      ...themes.map((one) => one.nameZh),
+    ]),
+    intent: !listed ? intent : found.has('count') ? 'count' : rank ? 'ranking' : 'screen',
     companies,
     industries,
-    measures: asked,
+    themes,
+    measures: listed ? [size] : intent === 'dividends' ? [] : asked,
     periods: times,
     conditions,
     place,
@@ -323,9 +367,12 @@ export function readQuestion(question: string, known: Known): Reading {
     overview: found.has('overview'),
     scale,
     decimals,
-    rival: found.has('rival'),
+    rival: found.has('rival') || found.has('peers'),
+    amongPeers: found.has('peers') && companies.length === 1,
+    side: sideIn(lower),
+    why: found.has('cause') && measures.some(isScore),
     refers: found.has('refers'),
-    left: [...quoted, ...unexplained(text, taken)],
+    left,
     words: [
       ...quoted,
       ...unexplained(
@@ -334,66 +381,4 @@ export function readQuestion(question: string, known: Known): Reading {
       ),
     ],
   }
-}
-
-/** The way that a question says a price went; null where it names none or both. */
-function movedIn(text: string): Reading['moved'] {
-  const up = /涨|\b(?:rise|rose|risen|jump(?:ed)?|surge[ds]?|gain(?:ed)?|go(?:ne)? up|went up)\b/.test(text)
-  const down = /跌|\b(?:fall|fell|fallen|drop(?:ped)?|slump(?:ed)?|plunge[ds]?|go(?:ne)? down|went down)\b/.test(text)
-  return up === down ? null : up ? 'up' : 'down'
-}
-
-function intentOf(
-  found: ReadonlySet<string>,
-  {
-    companies,
-    measures,
-    conditions,
-    rank,
-    industries,
-  }: Pick<Reading, 'companies' | 'measures' | 'conditions' | 'rank' | 'industries'>,
-): Intent {
-  if (found.has('opinion') && !found.has('texts')) return 'opinion'
-  // 上半年涨了多少 asks for a price, and 为什么涨 for what moved it.
-  if (found.has('moved') && !found.has('cause') && !found.has('texts') && measures.length === 0 && companies.length > 0)
-    return 'moved'
-  if (found.has('meaning')) return 'meaning'
-  if (found.has('suppliers')) return 'suppliers'
-  if (found.has('customers')) return 'customers'
-  if (found.has('cause')) return 'cause'
-  if (found.has('changes')) return 'changes'
-  if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
-  if (companies.length === 0 && found.has('count') && (measures.length > 0 || conditions.length > 0)) return 'count'
-  if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
-  if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))
-    return 'screen'
-  if (measures.length > 0) return 'figures'
-  return 'texts'
-}
-
-/** The place before or behind the words that ask where a company is registered. */
-function placeIn(text: string, taken: boolean[]): string | null {
-  const match =
-    /(?:曾经在|历史注册地址在|注册地址在|注册地在|注册在)([\p{Script=Han}]{2,4}?)(?=注册|的|哪|，|,|有|上市|并且|$|\d)/u.exec(
-      text,
-    ) ??
-    /在([\p{Script=Han}]{2,4}?)注册/u.exec(text) ??
-    /(?:registered|based) in ([a-z]+)/i.exec(text)
-  if (!match?.[1]) return null
-  const start = match.index + match[0].indexOf(match[1])
-  taken.fill(true, start, start + match[1].length)
-  taken.fill(true, match.index, match.index + match[0].length)
-  return match[1]
-}
-
-/** How many decimals are asked for. */
-function decimalsOf(text: string, taken: boolean[]): number | null {
-  const match =
-    /(?:保留|精确)(?:到)?(?:小数)?(?:点后)?(?:第)?\s?([一二两三四1234])\s?位(?:有效)?(?:小数)?|小数点后第?([一二两三四1234])位|(\d|one|two|three|four) decimals?(?: places?)?/.exec(
-      text,
-    )
-  if (!match) return null
-  taken.fill(true, match.index, match.index + match[0].length)
-  const word = match[1] ?? match[2] ?? match[3] ?? ''
-  return numeral(word) ?? { one: 1, two: 2, three: 3, four: 4 }[word] ?? null
 }

@@ -37,7 +37,7 @@ const itemWords: Readonly<Record<string, string>> = {
   selling_expense: '销售费用|selling expense|selling expenses',
   administrative_expense: '管理费用|administrative expense|administrative expenses',
   research_expense:
-    '研发费用|研发经费|研发支出|研发投入|r&d|r&d expense|r&d expenses|research and development expense|research expense',
+    '研发费用|研发经费|研发支出|研发投入|研发开支|r&d|r&d spending|research spending|research and development|spending on r&d|r&d expense|r&d expenses|research and development expense|research expense',
   financial_expense: '财务费用|financial expense|financial expenses',
   interest_expense: '利息支出|利息费用|interest expense',
   interest_income: '利息收入|interest income',
@@ -151,15 +151,16 @@ const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
   changeRate: '涨跌幅|涨幅|跌幅|change of the day|daily change|price change|change today',
   amount: '成交额|amount traded',
   turnoverRate: '换手率|turnover rate',
-  impactScore: '影响分|impact score',
-  riskPoint: '风险分|risk points|risk score',
-  opportunityPoint: '机会分|opportunity points|opportunity score',
+  impactScore: '影响分|影响得分|综合得分|影响评分|impact score|impact scores',
+  riskPoint: '风险分|风险得分|风险评分|risk points|risk point|risk score|risk scores',
+  opportunityPoint:
+    '机会分|机会得分|机会评分|opportunity points|opportunity point|opportunity score|opportunity scores',
   nopat: '税后净营业利润|nopat',
 }
 
 const profileWords: Readonly<Record<ProfileFact, string>> = {
   code: '证券代码|股票代码|股票编码|stock code|ticker',
-  shortName: '证券简称|股票简称|简称|short name',
+  shortName: '现在叫什么|现在叫啥|现名|改名叫什么|证券简称|股票简称|简称|short name',
   fullName: '企业名称|公司名称|公司全称|全称|full name',
   englishName: '外文名称|英文名称|英文名|english name',
   industry:
@@ -273,6 +274,10 @@ for (const [fact, list] of Object.entries(profileWords) as [ProfileFact, string]
 export const measureWords: ReadonlyMap<string, Measure> = words
 /** Characters of the longest of them. */
 export const longestMeasure = Math.max(...[...words.keys()].map((word) => word.length))
+
+/** Whether it is a figure of what a company pays out, which is told by company and by year alone. */
+export const isOfDividends = (measure: Measure): boolean =>
+  measure.kind === 'unheld' && /^(?:股息率|股利支付率)$/.test(measure.name.zh)
 
 /** One word for a measure: two that ask for the same have the same. */
 export const keyOf = (measure: Measure): string =>

@@ -92,7 +92,7 @@ export const subjectWords: readonly (readonly [pattern: RegExp, choose: Choose])
     const [zh, en] = [CURRENCY_ZH[field], CURRENCY_EN[field]]
     return [
       new RegExp(
-        `(?:${zh})(?:兑|对|/)?\\s?(?:人民币|cny|rmb)(?:的?汇率)?|人民币(?:兑|对|/)?\\s?(?:${zh})(?:的?汇率)?|(?:${zh})(?:的)?汇率|\\b(?:${en})[ /-]?(?:to |against |in |vs\\.? )?(?:the )?(?:cny|rmb|yuan|renminbi)\\b(?: exchange rate)?|\\b(?:${en})(?: exchange)? rate`,
+        `(?:${zh})(?:兑|对|/)?\\s?(?:人民币|cny|rmb)(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|人民币(?:兑|对|/)?\\s?(?:${zh})(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|(?:${zh})(?:的)?汇率|\\b(?:${en})[ /-]?(?:to |against |in |vs\\.? )?(?:the )?(?:cny|rmb|yuan|renminbi)\\b(?: exchange rate)?|\\b(?:${en})(?: exchange)? rate`,
         'g',
       ),
       rates('exchangeRate', field),

@@ -2,7 +2,7 @@ import { errors, Refusal } from '@pandora/contract/errors'
 import { shareholders } from '@pandora/contract/domains/shareholders/operations'
 import { dayOf } from '@pandora/contract/time'
 import { serveShared, type Route } from '../../http/route.ts'
-import { dividendsOf } from './dividends.ts'
+import { dividendsOf } from './offers/dividends.ts'
 import { absenceOf, presentConcentration, presentHolders, presentLeft } from './present.ts'
 import { anyFact, countsByDay, holdingsOn, listDays, ratiosByDay } from './queries.ts'
 

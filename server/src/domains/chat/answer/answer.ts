@@ -17,6 +17,11 @@ import {
 } from './draft.ts'
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
+import { answerDividends } from './told/dividends.ts'
+import { answerEvents } from './told/events.ts'
+import { tellAmongPeers } from './many/among.ts'
+import { answerIndustries } from './many/industries.ts'
+import { answerMarket } from './many/market.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
@@ -55,6 +60,19 @@ const overviewed: readonly Measure[] = [
 /** What is asked of the whole market, or of an industry. */
 const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
 
+/** What is asked of the market as a whole. */
+const ofWhole: ReadonlySet<Reading['intent']> = new Set(['market', 'industries'])
+/** What is asked of a company without a figure. */
+const ofCompany: ReadonlySet<Reading['intent']> = new Set([
+  'suppliers',
+  'customers',
+  'cause',
+  'changes',
+  'moved',
+  'events',
+  'dividends',
+])
+
 /** What a question leaves unsaid and the ones before it said. */
 function followed(reading: Reading, before: readonly Reading[]): Reading {
   // A question of which nothing was understood says nothing of what follows it.
@@ -64,7 +82,7 @@ function followed(reading: Reading, before: readonly Reading[]): Reading {
   // A company asked about in general is asked about anew.
   if (reading.overview && reading.companies.length > 0) return reading
   const said = followed(earlier, told.slice(0, -1))
-  if (ofMany.has(reading.intent)) return reading
+  if (ofMany.has(reading.intent) || ofWhole.has(reading.intent)) return reading
   if (reading.onYear && reading.measures.length === 0)
     return { ...followedBy(reading, said), measures: said.measures.map(growing) }
   return followedBy(reading, said)
@@ -86,7 +104,10 @@ const growing = (measure: Measure): Measure =>
 
 function followedBy(reading: Reading, said: Reading): Reading {
   if (ofMany.has(said.intent) && reading.companies.length === 0)
-    return reading.measures.length === 0 && reading.periods.length === 0 && reading.industries.length === 0
+    return reading.measures.length === 0 &&
+      reading.periods.length === 0 &&
+      reading.industries.length === 0 &&
+      reading.themes.length === 0
       ? reading
       : {
           ...reading,
@@ -94,14 +115,14 @@ function followedBy(reading: Reading, said: Reading): Reading {
           measures: reading.measures.length > 0 ? reading.measures : said.measures,
           periods: reading.periods.length > 0 ? reading.periods : said.periods,
           conditions: reading.conditions.length > 0 ? reading.conditions : said.conditions,
-          industries: reading.industries.length > 0 ? reading.industries : said.industries,
+          industries: reading.industries.length + reading.themes.length > 0 ? reading.industries : said.industries,
+          themes: reading.industries.length + reading.themes.length > 0 ? reading.themes : said.themes,
           place: reading.place ?? said.place,
           rank: reading.rank ?? said.rank,
           middle: reading.middle ?? said.middle,
         }
   const names = reading.companies.length > 0 ? reading.companies : said.companies
-  const asks =
-    reading.measures.length > 0 || ['suppliers', 'customers', 'cause', 'changes', 'moved'].includes(reading.intent)
+  const asks = reading.measures.length > 0 || ofCompany.has(reading.intent)
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
   if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
@@ -215,6 +236,19 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await answerRanking(draft, asking)
     return
   }
+  if (reading.intent === 'market') {
+    await answerMarket(draft, asking)
+    return
+  }
+  if (reading.intent === 'industries') {
+    await answerIndustries(draft, asking)
+    return
+  }
+  const [only] = ids
+  if (reading.amongPeers && only !== undefined && reading.measures.length > 0 && reading.intent === 'figures') {
+    await tellAmongPeers(draft, asking, only)
+    if (draft.state === 'answered') return
+  }
   const companies = await withRival(asking, ids)
   if (reading.rival && companies.length === ids.length && ids.length > 0) {
     await tellPeers(draft, asking, ids)
@@ -232,9 +266,13 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
   else if (reading.intent === 'cause') await answerCause(draft, asking, companies)
   else if (asksForPrices(asking)) await answerPrices(draft, asking, companies)
+  else if (reading.intent === 'events') await answerEvents(draft, asking, companies)
+  else if (reading.intent === 'dividends') await answerDividends(draft, asking, companies)
   else if (reading.intent === 'changes') await answerChanges(draft, asking, companies)
   else if (reading.onQuarter) await answerOnQuarter(draft, asking, companies)
   else await answerFigures(draft, asking, companies)
+  // A score is what was told: the events of its side stand beside it.
+  if (reading.why) await answerEvents(draft, asking, companies)
 }
 
 async function withRival(asking: Asking, ids: readonly string[]): Promise<readonly string[]> {

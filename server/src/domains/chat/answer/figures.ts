@@ -7,7 +7,7 @@ import { sayApart } from './told/apart.ts'
 import { tell, tellOverview, tellWhich, type Cell } from './told/figures.ts'
 import { tellCombined } from './combined.ts'
 import { itemsOf } from './items.queries.ts'
-import { quarterFigure } from './quarters.ts'
+import { fieldYears, quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
 import type { Formula } from '@pandora/intelligence/answers/formulas'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value, type Worked } from './values.ts'
@@ -43,7 +43,12 @@ function spansOf(periods: readonly Period[], held: readonly number[], last: Span
       case 'years':
         return years(period.from, period.to)
       case 'lastYears':
-        return latest === undefined ? [] : years(latest - period.count + 1, latest)
+        return latest === undefined
+          ? []
+          : years(latest - period.count + 1, latest).filter(
+              // Where no number of years is named, those that are held are meant.
+              (one) => period.held !== true || (one.kind === 'year' && held.includes(one.year)),
+            )
       case 'since':
         return latest === undefined ? [] : years(Number(period.day.slice(0, 4)), latest)
       case 'day':
@@ -239,7 +244,10 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
   const cells: Cell[] = []
   for (const measure of reading.measures)
     for (const companyId of companyIds) {
-      const held = measureYears(figures, companyId, measure)
+      const held =
+        measure.kind === 'field' && reading.periods.length > 0
+          ? await fieldYears(asking, companyId, measure)
+          : measureYears(figures, companyId, measure)
       const spans =
         measure.kind === 'field' && reading.periods.every((one) => one.kind === 'latest' || one.kind === 'ttm')
           ? ([{ kind: 'now' }] as const)

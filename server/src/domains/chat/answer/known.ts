@@ -1,12 +1,14 @@
 import { folded } from '@pandora/intelligence/words/fold'
 import { nameIndex, type NameIndex } from '@pandora/intelligence/answers/name-index'
-import type { Known, NamedIndustry } from '@pandora/intelligence/answers/read'
+import type { Known, NamedIndustry, NamedTheme } from '@pandora/intelligence/answers/read'
+import { otherWords } from '@pandora/intelligence/answers/reading/called'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
 import { namesFrom, type Names } from '../../../shared/names.ts'
 import { marketClasses } from '../../figures/offers/market.ts'
+import { themeNames } from '../../themes/offers/graded.ts'
 import { namesOfMarket, type NameOfCompany } from './known.queries.ts'
 
 interface MarketNames {
@@ -46,14 +48,23 @@ export interface MarketKnown extends Known {
 
 /** What a question is read with, as a view knows it. */
 export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
-  const [{ index, names }, classes] = await Promise.all([
+  const [{ index, names }, classes, themed] = await Promise.all([
     heldNames.read(services, view, {}),
     marketClasses(services, view),
+    themeNames(services, view),
   ])
   const industries = new Map<string, NamedIndustry>()
   // Of classes that share a name the highest is meant.
   for (const [code, node] of [...classes].toSorted(([, a], [, b]) => b.level - a.level))
     for (const name of [node.nameZh, node.nameZh.replace(/[ⅡⅢ]+$|行业$/u, ''), node.nameEn])
       if (name !== null && name.length >= 2) industries.set(folded(name), { code, name })
-  return { names: index, industries, companies: names, today: dayOf(view.asOf ?? now) }
+  // What a class is called besides stands for no other class.
+  for (const [code, node] of [...classes].toSorted(([, a], [, b]) => a.level - b.level))
+    for (const word of otherWords(node.nameZh))
+      if (!industries.has(word)) industries.set(word, { code, name: node.nameZh })
+  const themes = new Map<string, NamedTheme>()
+  for (const { themeId, nameZh, nameEn } of themed)
+    for (const name of [nameZh, nameEn]) themes.set(folded(name), { themeId, nameZh, nameEn })
+  const longestTheme = Math.max(0, ...[...themes.keys()].map((name) => name.length))
+  return { names: index, industries, themes, longestTheme, companies: names, today: dayOf(view.asOf ?? now) }
 }

@@ -22,11 +22,11 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
   if (place !== '' && region === null) {
     lacks(
       draft,
-      inWords(draft, `地区「${place}」`, `The place ${place}`),
+      inWords(draft, `没有听懂「${place}」`, `Not understood: “${place}”`),
       inWords(
         draft,
-        '公司所在地只记到中国的省级；请写省、自治区或直辖市',
-        'Seats are kept by province of China: name one of them',
+        '去掉它再问；若是地区，公司所在地只记到中国的省级，请写省、自治区或直辖市',
+        'Ask without it. If it is a place: seats are kept by province of China, name one of them',
       ),
     )
     return

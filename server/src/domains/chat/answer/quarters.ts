@@ -57,6 +57,15 @@ export async function lastQuarterOf(
   return last ? { year: last.year, quarter: last.quarter } : null
 }
 
+/** Years at whose end a figure of quarters is held, the latest first. */
+export async function fieldYears({ services, view }: Asking, companyId: string, measure: Measure): Promise<number[]> {
+  const of = inQuarter[keyOf(measure)]
+  if (!of) return []
+  const rows = (await companyQuarters(services.sql, view, [companyId], { size: 60 })).get(companyId) ?? []
+  const column = (of.balance ? of.column : `${of.column}_ttm`) as Column
+  return rows.flatMap((row) => (row.quarter === 4 && row[column] !== null ? [row.year] : []))
+}
+
 /** A figure of a single quarter or of four quarters, with the product's own receipt; why not, where there is none. */
 export async function quarterFigure(
   draft: Draft,

@@ -1,6 +1,7 @@
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
 import { sayAbsurd } from '../told/apart.ts'
+import { amongWords } from './groups.ts'
 import { tellMiddle } from './middle.ts'
 
 /** Most companies that a list of an answer shows. */
@@ -33,15 +34,6 @@ function sayLeftOut(draft: Draft, doubted: number): void {
 /** The end of a list that comes first: what is asked to be low the lowest. */
 export const listOrder = ({ rank, conditions }: Asking['reading']): 'up' | 'down' =>
   rank?.order ?? (conditions[0]?.relative === 'low' ? 'up' : 'down')
-
-/** Among which companies, in brackets; '' where among all. */
-export function amongWords(draft: Draft, { industries, place }: Asking['reading']): string {
-  const where = [
-    ...industries.map((one) => one.name),
-    ...(place === null ? [] : [inWords(draft, `注册在${place}`, `registered in ${place}`)]),
-  ].join(inWords(draft, '、', ', '))
-  return where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
-}
 
 /** Tells a list of companies: how many there are, or those that were asked for, in their order. */
 export function tellListed(

@@ -2,17 +2,20 @@ import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
-import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
+import { isOfDividends, keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../../shared/provenance.ts'
 import { fieldOf } from '../../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from '../draft.ts'
 import { bringsStatements, itemName, unitInDoubt } from '../spans.ts'
+import { daysOf } from '../prices.ts'
 import { itemsOfAll, latestYear } from '../items.queries.ts'
 import { registeredAt } from '../known.queries.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
-import { amongWords, listOrder, tellListed, type Listed } from './listed.ts'
+import { amongGroups, amongWords, openThemes, tellCount } from './groups.ts'
+import { listOrder, tellListed, type Listed } from './listed.ts'
+import { isByMove, tellMovers } from './moved.ts'
 import { boundedBy } from './relative.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '../values.ts'
 
@@ -52,11 +55,13 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
     lacks(
       draft,
       nameIn(draft, unheld.name),
-      inWords(
-        draft,
-        '产品不保存这类数据，没有哪种文件能带来它',
-        'The product keeps no such data: no kind of file brings it',
-      ),
+      isOfDividends(unheld)
+        ? inWords(draft, '只按公司给出：请写出公司', 'It is told by company: name one')
+        : inWords(
+            draft,
+            '产品不保存这类数据，没有哪种文件能带来它',
+            'The product keeps no such data: no kind of file brings it',
+          ),
     )
     return
   }
@@ -78,12 +83,23 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
   const bySpan = reading.periods.find(
     (one) => one.kind !== 'year' && one.kind !== 'years' && one.kind !== 'latest' && one.kind !== 'ttm',
   )
+  const days = bySpan ?? (isByMove(reading) ? reading.periods.find((one) => one.kind === 'year') : undefined)
+  const span = days && isByMove(reading) ? daysOf(days, asking.known.today) : null
+  if (span) {
+    await tellMovers(draft, asking, span)
+    return
+  }
   if (bySpan || years.length > 1) {
     lacks(
       draft,
       inWords(draft, '按这样的时间在全市场排序或筛选', 'Ranking or filtering the market by such a time'),
       inWords(draft, '请问某一个年度，或最新的数', 'Ask of one year, or of the latest figures'),
     )
+    return
+  }
+  const isSize = keyOf(measure) === 'field:marketCap' && reading.conditions.length === 0
+  if (reading.intent === 'count' && isSize && reading.place === null && years.length === 0) {
+    await tellCount(draft, asking)
     return
   }
   const field = screenFieldOf(measure)
@@ -93,24 +109,12 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
   await byYear(draft, asking, measure, years[0])
 }
 
-/** Companies of the industries asked for. */
-async function amongIndustries({ services, view, reading }: Asking): Promise<ReadonlySet<string> | null> {
-  if (reading.industries.length === 0) return null
-  const market = await readyMarket(services, view)
-  const codes = new Set(reading.industries.map((one) => one.code))
-  return new Set(
-    market.rows
-      .filter((row) => market.path(row.industryCode).some((code) => codes.has(code)))
-      .map((row) => row.companyId),
-  )
-}
-
 /** By the latest figures of the screening; false where none are of companies in the market now, but may be of a year. */
 async function byField(draft: Draft, asking: Asking, field: ScreenField, measure: Measure): Promise<boolean> {
   const { services, view, reading } = asking
   draft.operation = 'screening.companies'
   const market = await readyMarket(services, view)
-  const among = await amongIndustries(asking)
+  const among = await amongGroups(asking)
   const conditions = reading.conditions.map((one) => ({ condition: one, field: screenFieldOf(one.measure) }))
   const unknown = conditions.find((one) => one.field === undefined)
   if (unknown) {
@@ -191,7 +195,10 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField, measure
     currency: market.currency,
   })
   const bounded = { ...asking, reading: { ...reading, conditions: bounds.map((one) => one.condition) } }
-  draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(bounded, field) })
+  openThemes(draft, reading)
+  // The screening knows no themes: a list of one is led to by its own page.
+  if (reading.themes.length === 0)
+    draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(bounded, field) })
   return true
 }
 
@@ -242,7 +249,7 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
   const rows = await itemsOfAll(services.sql, view, { items, from: `${year - 1}-01-01`, to: `${year}-12-31` })
   const figures = new Figures(rows)
   const [among, placed] = await Promise.all([
-    amongIndustries(asking),
+    amongGroups(asking),
     reading.place === null ? null : registeredAt(services.sql, view, reading.place, year),
   ])
   if (placed && placed.size === 0) {

@@ -62,7 +62,11 @@ export function tellOverview(
 /** Says figures: one by one where they are few, else as a table with a picture of their course. */
 export function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: readonly string[]): void {
   const told = cells.filter((one) => one.factId !== null)
-  if (told.length <= 4) {
+  // A course over years is looked at, not read.
+  const isCourse = [...Map.groupBy(told, (one) => `${one.companyId} ${keyOf(one.measure)}`).values()].some(
+    (of) => of.length > 3,
+  )
+  if (told.length <= 4 && !isCourse) {
     for (const { factId } of told) {
       const fact = factId === null ? undefined : factOf(draft, factId)
       if (!fact || factId === null) continue
@@ -72,7 +76,11 @@ export function tell(draft: Draft, asking: Asking, cells: readonly Cell[], compa
           : inWords(draft, ` ${fact.period}`, ` ${fact.period.startsWith('as of') ? '' : 'for '}${fact.period}`)
       say(
         draft,
-        inWords(draft, `${fact.company ?? ''}${of}的${fact.label}为 `, `${fact.label} of ${fact.company ?? ''}${of}: `),
+        inWords(
+          draft,
+          `${spaced(`${fact.company ?? ''}${of}`)}的${spaced(fact.label)}为 `,
+          `${fact.label} of ${fact.company ?? ''}${of}: `,
+        ),
         { fact: factId },
         `${inScale(draft, asking, fact)}${inWords(draft, '。', '.')}`,
       )
@@ -109,6 +117,9 @@ export function tell(draft: Draft, asking: Asking, cells: readonly Cell[], compa
     if (formula) say(draft, `${inWords(draft, '公式：', 'Formula: ')}${formula}${inWords(draft, '。', '.')}`)
   }
 }
+
+/** Between a Latin letter or a digit and a character behind it stands a space. */
+const spaced = (text: string): string => (/[\p{Script=Latin}\d]$/u.test(text) ? `${text} ` : text)
 
 /** An amount in the unit that it was asked for in, beside the whole one. */
 function inScale(draft: Draft, { reading }: Asking, fact: AnswerFact): string {

@@ -2,12 +2,12 @@ import type { shareholders } from '@pandora/contract/domains/shareholders/operat
 import type { OutputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { companyQuarters, type QuarterFigures } from '../figures/offers/quarters.queries.ts'
-import { presentProvenance } from '../../shared/provenance.ts'
-import { companyActions, type CompanyAction } from './offers/actions.queries.ts'
-import { toldOnce } from './offers/told-once.ts'
-import { absenceOf } from './present.ts'
-import { anyFact, closesOn, sharesBefore, type DayClose } from './queries.ts'
+import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
+import { presentProvenance } from '../../../shared/provenance.ts'
+import { companyActions, type CompanyAction } from './actions.queries.ts'
+import { toldOnce } from './told-once.ts'
+import { absenceOf } from '../present.ts'
+import { anyFact, closesOn, sharesBefore, type DayClose } from '../queries.ts'
 
 type Answer = OutputOf<typeof shareholders.dividends>
 type Row = Answer['dataList'][number]

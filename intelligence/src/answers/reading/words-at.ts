@@ -1,0 +1,28 @@
+import { isHan, type Known, type NamedIndustry } from '../read.ts'
+import { longestMeasure, measureWords, type Measure } from '../vocabulary.ts'
+
+/** The measure whose word begins at a place of a text in lower case, the longest first. */
+export function measureAt(text: string, place: number): { end: number; measure: Measure } | null {
+  for (let length = Math.min(longestMeasure, text.length - place); length >= 2; length--) {
+    const word = text.slice(place, place + length)
+    const measure = measureWords.get(word)
+    if (!measure) continue
+    const latin = (one: string | undefined) => one !== undefined && /[\p{Script=Latin}\d]/u.test(one)
+    if (latin(word[0]) && latin(text[place - 1])) continue
+    if (latin(word.at(-1)) && latin(text[place + length])) continue
+    return { end: place + length, measure }
+  }
+  return null
+}
+
+/** The class of industry whose name begins at a place of a text in lower case, the longest first. */
+export function industryAt(text: string, place: number, known: Known): { end: number; industry: NamedIndustry } | null {
+  for (let length = Math.min(30, text.length - place); length >= 2; length--) {
+    const industry = known.industries.get(text.slice(place, place + length))
+    if (!industry) continue
+    if (!isHan(text[place] ?? '') && (/[a-z]/.test(text[place - 1] ?? '') || /[a-z]/.test(text[place + length] ?? '')))
+      continue
+    return { end: place + length, industry }
+  }
+  return null
+}

@@ -1,0 +1,117 @@
+import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
+import { medianOf } from '@pandora/intelligence/industries/standing'
+import { marketClasses, marketFigures, type MarketFigures } from '../../../figures/offers/market.ts'
+import { fieldOf } from '../../../figures/offers/fields/values.ts'
+import { inMarketOn, tradeDateOf } from '../../../figures/offers/traded.ts'
+import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
+import { fieldFact, fieldUnit } from '../today.ts'
+import { screenFieldOf } from './ranking.ts'
+
+/** Companies of a class with the figure, below which its middle says nothing; and most of them that are listed. */
+const [LEAST, MOST] = [5, 8]
+
+/**
+ * Tells how a company stands among those of its class by the latest figures: its own, the median of the lowest class
+ * in which at least five have the figure, its place there, and those nearest in size.
+ */
+export async function tellAmongPeers(draft: Draft, asking: Asking, companyId: string): Promise<void> {
+  const { services, view, reading } = asking
+  draft.operation = 'screening.companies'
+  const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
+  const day = tradeDateOf(market)
+  const own = market.get(companyId)
+  if (!own) return
+  const within = (code: string): MarketFigures[] =>
+    [...market.values()].filter((one) => {
+      if (!inMarketOn(one, day)) return false
+      for (let at = one.industryCode; at !== null; at = classes.get(at)?.parent ?? null) if (at === code) return true
+      return false
+    })
+  for (const measure of reading.measures) {
+    const field = screenFieldOf(measure)
+    if (field === undefined) continue
+    let peers: MarketFigures[] = []
+    let code = own.industryCode
+    for (; code !== null; code = classes.get(code)?.parent ?? null) {
+      peers = within(code).filter((one) => fieldOf[field](one) !== null)
+      if (peers.length >= LEAST) break
+    }
+    if (code === null || fieldOf[field](own) === null) {
+      lacks(
+        draft,
+        inWords(draft, `同行业公司的${nameIn(draft, measure.name)}`, `${nameIn(draft, measure.name)} of its industry`),
+        inWords(draft, '有这项数据的同行业公司不足五家', 'Fewer than five companies of its industry have the figure'),
+      )
+      continue
+    }
+    tell(draft, asking, { own, peers, field, industry: industryName(draft, classes.get(code), code) })
+  }
+}
+
+const industryName = (
+  draft: Draft,
+  node: { nameZh: string; nameEn: string | null } | undefined,
+  code: string,
+): string => inWords(draft, node?.nameZh ?? code, node?.nameEn ?? node?.nameZh ?? code)
+
+function tell(
+  draft: Draft,
+  asking: Asking,
+  { own, peers, field, industry }: { own: MarketFigures; peers: MarketFigures[]; field: ScreenField; industry: string },
+): void {
+  const valueOf = (one: MarketFigures): number => fieldOf[field](one) ?? Number.NaN
+  const name = nameIn(draft, screenWords[field])
+  const median = medianOf(peers.map(valueOf))
+  const ownFact = fieldFact(draft, asking, own, field)
+  const sorted = peers.toSorted((a, b) => valueOf(b) - valueOf(a) || (a.companyId < b.companyId ? -1 : 1))
+  const place = sorted.findIndex((one) => one.companyId === own.companyId) + 1
+  if (median === null || ownFact === null || place === 0) return
+  const unit = fieldUnit(field)
+  const middle = addFact(draft, {
+    label: inWords(draft, `${name}中位数`, `Median of ${name}`),
+    company: industry,
+    unit,
+    currency: unit === 'money' || unit === 'per-share' ? own.currency : null,
+    value: median,
+    decimals: unit === 'percent' || unit === 'times' ? asking.reading.decimals : null,
+  })
+  const count = (label: string, value: number) => addFact(draft, { label, company: industry, unit: 'count', value })
+  const placed = count(inWords(draft, '名次', 'Place'), place)
+  const all = count(inWords(draft, '有这项数据的公司', 'Companies with this figure'), peers.length)
+  const who = companyName(draft, asking.known, own.companyId)
+  say(
+    draft,
+    inWords(draft, `同行业（${industry}）最新的${name}中位数为 `, `Median of ${name} in ${industry}, latest: `),
+    { fact: middle },
+    inWords(draft, '。', '.'),
+  )
+  say(
+    draft,
+    inWords(draft, `${who}最新为 `, `${who}, latest: `),
+    { fact: ownFact },
+    inWords(draft, `，${industry}从高到低第 `, `; of ${industry}, highest first, number `),
+    { fact: placed },
+    inWords(draft, '，共 ', ' of '),
+    { fact: all },
+    inWords(draft, ' 家。', '.'),
+  )
+  const size = (one: MarketFigures): number => one.marketCap ?? one.floatCap ?? 0
+  const far = (one: MarketFigures): number =>
+    size(one) > 0 && size(own) > 0 ? Math.abs(Math.log(size(one) / size(own))) : Number.POSITIVE_INFINITY
+  const nearest = peers
+    .filter((one) => one.companyId !== own.companyId)
+    .toSorted((a, b) => far(a) - far(b) || (a.companyId < b.companyId ? -1 : 1))
+    .slice(0, MOST)
+  draft.parts.push({
+    type: 'table',
+    title: inWords(draft, `${industry}里规模最接近的公司`, `Companies of ${industry} nearest in size`),
+    heads: 'companies',
+    columns: [name, inWords(draft, screenWords.marketCap.zh, screenWords.marketCap.en)],
+    rows: [own, ...nearest].map((one) => ({
+      head: companyName(draft, asking.known, one.companyId),
+      companyId: one.companyId,
+      factIds: [fieldFact(draft, asking, one, field), fieldFact(draft, asking, one, 'marketCap')],
+    })),
+  })
+  draft.state = 'answered'
+}

@@ -1,0 +1,72 @@
+import { daysBefore } from '@pandora/intelligence/answers/days'
+import { closesOfIndex } from '../../../markets/offers/moves.queries.ts'
+import { marketIndex } from '../../../markets/offers/market-index.queries.ts'
+import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { daysOf } from '../prices.ts'
+
+/** Days before a time within which the close that it is counted from may lie: the longest holidays. */
+const NEAR = 20
+
+/** Answers how far the index that stands for the market went over the time asked for, else on its last day. */
+export async function answerMarket(draft: Draft, { services, view, known, reading }: Asking): Promise<void> {
+  draft.operation = 'market.closes'
+  const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
+  const to = asked?.to ?? known.today
+  const since = daysBefore(asked?.from ?? to, NEAR)
+  const index = await marketIndex(services.sql, view, since, to)
+  const closes = index === null ? [] : await closesOfIndex(services.sql, view, { securityId: index, from: since, to })
+  const last = closes.at(-1)
+  const from = asked?.from ?? last?.trade_date ?? to
+  const within = closes.filter((one) => one.trade_date >= from)
+  const base = closes.findLast((one) => one.trade_date < from)
+  const span = asked === undefined || from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
+  if (!last || within.length === 0 || !base) {
+    lacks(
+      draft,
+      inWords(draft, `${span} 的大盘指数`, `The index of the market for ${span}`),
+      closes.length === 0
+        ? inWords(draft, '导入指数日线行情', 'Import daily prices of an index')
+        : inWords(
+            draft,
+            `那时没有交易；此前最近的交易日是 ${closes.findLast((one) => one.trade_date <= to)?.trade_date ?? '–'}`,
+            `No trading then; the trading day before is ${closes.findLast((one) => one.trade_date <= to)?.trade_date ?? '–'}`,
+          ),
+    )
+    return
+  }
+  draft.state = 'answered'
+  const name = inWords(draft, last.name_zh ?? index ?? '', last.name_en ?? last.name_zh ?? index ?? '')
+  const close = (one: typeof last) =>
+    addFact(draft, {
+      label: inWords(draft, '收盘点位', 'Close'),
+      company: name,
+      period: one.trade_date,
+      unit: 'times',
+      value: one.close,
+    })
+  const parts = [close(base), close(last)]
+  const change = addFact(draft, {
+    label: inWords(draft, '涨跌', 'Change'),
+    company: name,
+    period: inWords(draft, `${base.trade_date} 至 ${last.trade_date}`, `${base.trade_date} to ${last.trade_date}`),
+    unit: 'percent',
+    value: (last.close / base.close - 1) * 100,
+    decimals: reading.decimals,
+    formula: inWords(draft, '涨跌 = 末日收盘 ÷ 首日收盘 − 1', 'Change = last close ÷ first close − 1'),
+    parts,
+  })
+  say(
+    draft,
+    inWords(
+      draft,
+      `${name} ${base.trade_date} 至 ${last.trade_date} 的涨跌为 `,
+      `Change of ${name}, ${base.trade_date} to ${last.trade_date}: `,
+    ),
+    { fact: change },
+    inWords(draft, '；', '; '),
+    inWords(draft, `${last.trade_date} 的收盘点位为 `, `Close on ${last.trade_date}: `),
+    { fact: parts[1] ?? change },
+    inWords(draft, '。', '.'),
+  )
+  draft.opens.push({ name: inWords(draft, '行业与市场', 'Industries and the market'), path: 'industries' })
+}

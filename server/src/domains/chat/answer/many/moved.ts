@@ -1,0 +1,98 @@
+import type { Condition } from '@pandora/intelligence/answers/conditions'
+import { keyOf } from '@pandora/intelligence/answers/vocabulary'
+import { movesOver } from '../../../markets/offers/moves.queries.ts'
+import { readyMarket } from '../../../figures/offers/fields/order.ts'
+import { inMarketOn } from '../../../figures/offers/traded.ts'
+import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { amongGroups, openThemes } from './groups.ts'
+import { tellListed, type Listed } from './listed.ts'
+
+/** Companies that a list of movers shows where the question says no number. */
+const SHOWN = 10
+
+const meets = (value: number, { from, to, strict }: Condition): boolean =>
+  (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
+
+/** Whether a question lists companies by how far their prices went, and by nothing else. */
+export const isByMove = ({ measures, conditions }: Asking['reading']): boolean => {
+  const all = [...measures, ...conditions.map((one) => one.measure)]
+  return all.length > 0 && all.every((one) => keyOf(one) === 'field:changeRate')
+}
+
+/** Answers which prices went furthest over days, each from the last close before them, or how many went beyond a bound. */
+export async function tellMovers(
+  draft: Draft,
+  asking: Asking,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { services, view, reading, known } = asking
+  draft.operation = 'market.closes'
+  const [market, among, moves] = await Promise.all([
+    readyMarket(services, view),
+    amongGroups(asking),
+    movesOver(services.sql, view, { from, to }),
+  ])
+  const inMarket = new Set(market.rows.flatMap((row) => (inMarketOn(row, market.present.day) ? [row.companyId] : [])))
+  const rows = moves.filter((row) => inMarket.has(row.company_id) && (among?.has(row.company_id) ?? true))
+  const last = rows.reduce((latest, row) => (row.last_day > latest ? row.last_day : latest), '')
+  if (last === '') {
+    lacks(
+      draft,
+      inWords(draft, `${from} 至 ${to} 的涨跌`, `Changes of prices from ${from} to ${to}`),
+      inWords(draft, '那时没有行情：导入日线行情', 'No prices of that time: import daily prices'),
+    )
+    return
+  }
+  const mark = rows.every((row) => row.basis === 'traded') ? '' : inWords(draft, '（复权）', ' (adjusted)')
+  const name = `${inWords(draft, '涨跌', 'Change')}${mark}`
+  const list = rows.flatMap((row): Listed[] => {
+    const value = (row.last_close / row.first_close - 1) * 100
+    if (!reading.conditions.every((one) => meets(value, one))) return []
+    return [
+      {
+        companyId: row.company_id,
+        value,
+        fact: () => {
+          const company = companyName(draft, known, row.company_id)
+          const close = (day: string, of: number) =>
+            addFact(draft, {
+              label: inWords(draft, '收盘价', 'Close'),
+              companyId: row.company_id,
+              company,
+              period: day,
+              unit: 'per-share',
+              value: of,
+            })
+          const parts = [close(row.first_day, row.first_close), close(row.last_day, row.last_close)]
+          return addFact(draft, {
+            label: name,
+            companyId: row.company_id,
+            company,
+            period: inWords(draft, `${row.first_day} 至 ${row.last_day}`, `${row.first_day} to ${row.last_day}`),
+            unit: 'percent',
+            value,
+            decimals: reading.decimals,
+            formula: inWords(draft, '涨跌 = 末日收盘价 ÷ 首日收盘价 − 1', 'Change = last close ÷ first close − 1'),
+            parts,
+          })
+        },
+        more: () => [],
+      },
+    ]
+  })
+  const rank = reading.rank && reading.rank.to === 1 ? { ...reading.rank, to: SHOWN } : reading.rank
+  tellListed(draft, { ...asking, reading: { ...reading, rank } }, list, {
+    name,
+    more: [],
+    of: from === last ? from : inWords(draft, `${from} 至 ${last}`, `${from} to ${last}`),
+    held: rows.length,
+    doubted: 0,
+    unit: 'percent',
+    currency: null,
+  })
+  openThemes(draft, reading)
+  draft.opens.push({
+    name: inWords(draft, '在筛选里打开', 'Open in screening'),
+    path: `screening?exchanges=all&sort=changeRate:${rank?.order ?? 'down'}`,
+  })
+}
