@@ -12,7 +12,15 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['dividends', /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bdividends?(?: yield| payouts?)?/gi],
   [
     'events',
-    /利好|利空|催化剂?|(?:什么|哪些|有何|潜在|主要)的?(?:风险|机会|机遇|隐患)(?:点|事件)?(?!得?分|评分)|风险(?:点|事件)|catalysts?|headwinds?|tailwinds?|good news|bad news|(?:what|any|main|key|which) (?:are )?(?:the )?(?:main |key )?(?:risks?|opportunit(?:y|ies))(?! score| point)(?: for| of| at| facing)?|positives|negatives/gi,
+    /利好|利空|催化剂?|(?:什么|哪些|有何|潜在|主要)的?(?:风险|机会|机遇|隐患)(?:点|事件)?(?!得?分|评分)|风险(?:点|事件)|(?:风险|机会)(?:都)?(?:有|是)(?:哪些|什么)|catalysts?|headwinds?|tailwinds?|good news|bad news|(?:what|any|main|key|which) (?:are )?(?:the )?(?:main |key )?(?:risks?|opportunit(?:y|ies))(?! score| point)(?: for| of| at| facing)?|positives|negatives/gi,
+  ],
+  [
+    'holders',
+    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数|结构|有哪些|是谁|名单)|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
+  ],
+  [
+    'composition',
+    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments/gi,
   ],
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [
@@ -29,11 +37,11 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'lowest',
-    /最低|新低|(?<=(?:week|month|year|day|time)[- ])lows?\b|\blows?(?= (?:of|for|in|over))|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi,
+    /最低|新低|最慢|(?<=(?:week|month|year|day|time)[- ])lows?\b|\blows?(?= (?:of|for|in|over))|最便宜|cheapest|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi,
   ],
   [
     'highest',
-    /最高|新高|(?<=(?:week|month|year|day|time)[- ])highs?\b|\bhighs?(?= (?:of|for|in|over))|最赚钱|最贵|居前|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi,
+    /最高|新高|最快|(?<=(?:week|month|year|day|time)[- ])highs?\b|\bhighs?(?= (?:of|for|in|over))|最赚钱|最贵|居前|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi,
   ],
   [
     'perYear',
@@ -61,8 +69,8 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'onQuarter',
     /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
   ],
-  ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
-  ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
+  ['suppliers', /供应商|上游(?:供应商?|公司|企业|厂商)?|suppliers?(?: of)?|supplies|who supplies/gi],
+  ['customers', /客户|下游(?:客户|公司|企业|厂商)?|customers?(?: of)?|buyers?(?: of)?/gi],
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
   [
     'moved',

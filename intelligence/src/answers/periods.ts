@@ -81,9 +81,9 @@ const rules: readonly Rule[] = [
     ([, count = '', month = '', y]) => monthsEnded(count, month, Number(y)),
   ),
   rule(
-    '((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
-    ([, y, m, d, since]) => ({
-      kind: since ? 'since' : 'day',
+    '(since )?((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起|到现在|到今天|到目前|至目前)?',
+    ([, before, y, m, d, behind]) => ({
+      kind: before || behind ? 'since' : 'day',
       day: asDay(Number(y), Number(m), Number(d)),
     }),
   ),
@@ -265,7 +265,7 @@ const rules: readonly Rule[] = [
     months: 6,
   })),
   rule(
-    `(?:近|最近|过去|近来)\\s?(${NUMERAL})\\s?年|(?:over|in|for|during)?\\s?(?:the )?(?:last|past) (\\d+|two|three|four|five|six|seven|eight|ten) years|over (\\d+|two|three|four|five|six|seven|eight|ten) years`,
+    `(?:近|最近|过去|近来|前)\\s?(${NUMERAL})\\s?年|(?:over|in|for|during)?\\s?(?:the )?(?:last|past) (\\d+|two|three|four|five|six|seven|eight|ten) years|over (\\d+|two|three|four|five|six|seven|eight|ten) years`,
     ([, zh, en, over]) => {
       const word = zh ?? en ?? over ?? ''
       const named = 'zero one two three four five six seven eight nine ten'.split(' ').indexOf(word.toLowerCase())

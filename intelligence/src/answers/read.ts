@@ -2,9 +2,10 @@ import { claimsIn, plainQuestion, scaleIn, wordsForNames, type Scale } from './a
 import { readConditions, relativeBounds, unboundGrowth, type Condition } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
-import { intentOf, isScore, movedIn, sideIn } from './reading/intent.ts'
+import { intentOf, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
-import { RANK_EN, rankOf } from './reading/ranks.ts'
+import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
+import { asksWhy, timesTold, WENT } from './reading/trend.ts'
 import { themesIn } from './reading/themes.ts'
 import { industryAt, measureAt } from './reading/words-at.ts'
 import { legalNameAround } from './legal-name.ts'
@@ -32,6 +33,10 @@ export type Intent =
   | 'events'
   /** What a company paid out to its shareholders. */
   | 'dividends'
+  /** Who holds most of a company. */
+  | 'holders'
+  /** What a company's revenue is made of. */
+  | 'composition'
   /** How the market as a whole went. */
   | 'market'
   /** Industries against one another. */
@@ -138,10 +143,6 @@ export function asksForTexts(question: string): boolean {
   const pattern = cues.find(([cue]) => cue === 'texts')?.[1]
   return pattern !== undefined && new RegExp(pattern.source, 'i').test(question)
 }
-
-/** Words that ask how a figure went over the years, and the years that are told where none are named. */
-const TREND = /趋势|走势|怎么变|怎样变|如何变|变化(?!率)|\btrend|over time|evolve|\bhow has .{1,80}changed/
-const TREND_YEARS: Period = { kind: 'lastYears', count: 5, held: true }
 
 /** Words that ask which prices went up or down most. */
 const MOVER =
@@ -285,7 +286,7 @@ export function readQuestion(question: string, known: Known): Reading {
   if (spell) taken.fill(true, spell.start, spell.end)
   const told = [...periods.map((one) => one.period), ...(spell && periods.length === 0 ? [spell.period] : [])]
   const trends = companies.length > 0 && measures.some((one) => one.kind === 'item' || one.kind === 'formula')
-  const times = told.length === 0 && trends && TREND.test(lower) ? [TREND_YEARS] : told
+  const times = trends ? timesTold(lower, told) : told
   const scale = scaleIn(lower, taken)
   // A figure that the question itself says is none of the answer's: what is held is told, to be held against it.
   if (companies.length > 0) claimsIn(lower, taken)
@@ -303,6 +304,9 @@ export function readQuestion(question: string, known: Known): Reading {
     for (const { 0: word, index } of lower.matchAll(/同比|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/g))
       taken.fill(true, index, index + word.length)
   const paysOut = measures.some(isOfDividends)
+  // Why a figure fell is asked of its years: the words for the fall say no more.
+  if (trends && asksWhy(lower))
+    for (const { 0: word, index } of lower.matchAll(WENT)) taken.fill(true, index, index + word.length)
   const found = new Set<string>([...(ofIndustries ? ['industries'] : []), ...(paysOut ? ['dividends'] : [])])
   for (const [cue, pattern] of cues) {
     pattern.lastIndex = 0
@@ -318,6 +322,10 @@ export function readQuestion(question: string, known: Known): Reading {
       if (cue !== 'refers' && cue !== 'higher') taken.fill(true, match.index, match.index + match[0].length)
     }
   }
+  const profit = measureWords.get('净利润')
+  // Who earned something made no loss, however little it was.
+  if (companies.length === 0 && profit && MOST_LOST.test(lower))
+    conditions.push({ measure: profit, from: null, to: 0, strict: true })
   if (mover) {
     found.delete('opinion')
     found.add('highest')
@@ -340,7 +348,8 @@ export function readQuestion(question: string, known: Known): Reading {
   const left = [...quoted, ...unexplained(text, taken)]
   // A group that is named alone, or of which companies are asked for, is listed by size.
   const isGroup = companies.length === 0 && measures.length === 0 && industries.length + themes.length > 0
-  const size = measureWords.get('总市值')
+  // How a group did over a time is asked of its prices.
+  const size = measureWords.get(times.some((one) => one.kind !== 'latest') ? '涨跌幅' : '总市值')
   const listed = isGroup && size && intent === 'texts' && !found.has('texts') && left.length === 0
   return {
     language: languageOf(text, [
@@ -352,7 +361,7 @@ export function readQuestion(question: string, known: Known): Reading {
     companies,
     industries,
     themes,
-    measures: listed ? [size] : intent === 'dividends' ? [] : asked,
+    measures: listed ? [size] : intent === 'dividends' || intent === 'composition' ? [] : asked,
     periods: times,
     conditions,
     place,
@@ -370,7 +379,7 @@ export function readQuestion(question: string, known: Known): Reading {
     rival: found.has('rival') || found.has('peers'),
     amongPeers: found.has('peers') && companies.length === 1,
     side: sideIn(lower),
-    why: found.has('cause') && measures.some(isScore),
+    why: found.has('cause') && measures.length > 0 && intent === 'figures',
     refers: found.has('refers'),
     left,
     words: [

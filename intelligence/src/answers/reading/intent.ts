@@ -2,7 +2,11 @@ import type { Intent, Reading } from '../read.ts'
 import type { Measure } from '../vocabulary.ts'
 
 const isPrice = (one: Measure): boolean => one.kind === 'field' && (one.field === 'close' || one.field === 'changeRate')
+const isRevenue = (one: Measure): boolean =>
+  (one.kind === 'item' && /revenue$/.test(one.item)) || (one.kind === 'profile' && one.fact === 'mainBusiness')
 const scores: ReadonlySet<string> = new Set(['riskPoint', 'opportunityPoint', 'impactScore'])
+/** Whether a measure is told by statements: why it went up or down is no matter of a price. */
+export const isOfStatements = (one: Measure): boolean => one.kind === 'item' || one.kind === 'formula'
 /** Whether a measure is a score, which rests on events. */
 export const isScore = (one: Measure): boolean => one.kind === 'field' && scores.has(one.field)
 
@@ -36,6 +40,9 @@ export function intentOf(
   const unheld = measures.every((one) => one.kind === 'unheld')
   if (ofCompany && unheld && found.has('dividends')) return 'dividends'
   if (ofCompany && measures.length === 0 && found.has('events') && !found.has('forum')) return 'events'
+  const aside = found.has('texts') || found.has('cause') || found.has('changes')
+  if (ofCompany && measures.length === 0 && found.has('holders') && !aside) return 'holders'
+  if (ofCompany && measures.every(isRevenue) && found.has('composition') && !aside) return 'composition'
   if (!ofCompany && !found.has('texts') && found.has('industries')) return 'industries'
   if (!ofCompany && !ofGroup && found.has('market') && measures.every(isPrice)) return 'market'
   if (found.has('opinion') && !found.has('texts')) return 'opinion'
@@ -46,7 +53,8 @@ export function intentOf(
   if (found.has('suppliers')) return 'suppliers'
   if (found.has('customers')) return 'customers'
   // Why a score is what it is is told with the score.
-  if (found.has('cause') && !measures.some(isScore)) return 'cause'
+  const ofStatements = ofCompany && measures.length > 0 && measures.every(isOfStatements)
+  if (found.has('cause') && !measures.some(isScore) && !ofStatements) return 'cause'
   if (found.has('changes')) return 'changes'
   if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
   if (companies.length === 0 && found.has('count') && (measures.length > 0 || conditions.length > 0)) return 'count'

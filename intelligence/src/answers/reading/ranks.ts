@@ -2,15 +2,18 @@ import { RANK_ZH } from '../cues.ts'
 import { numeral } from '../numerals.ts'
 import type { Reading } from '../read.ts'
 
-/** Of a fall the largest is the lowest change. */
+/** Words that ask for the largest loss: of a loss or a fall the largest is the lowest figure. */
+export const MOST_LOST = /亏损(?:额)?最|亏得最|最亏|(?:biggest|largest|worst) (?:net )?loss/
 const FALLS = /跌幅|跌得最|领跌|表现最差|losers?|worst[- ]performing|(?:fell|dropped|lost) (?:the )?most/
 
 /** How many are asked for in English. */
-export const RANK_EN = /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b/i
+export const RANK_EN =
+  /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b|\b(\d{1,3}|two|three|four|five|ten)\s(?=(?:best|worst|largest|biggest|highest|lowest|cheapest|smallest|most)\b)/i
 
 /** How many of a ranking a question asks for, or which place alone, and from which end. */
 export function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
-  const order = (cuesFound.has('lowest') || /第.{1,3}低/.test(text)) !== FALLS.test(text) ? 'up' : 'down'
+  const order =
+    (cuesFound.has('lowest') || /第.{1,3}低/.test(text)) !== (FALLS.test(text) || MOST_LOST.test(text)) ? 'up' : 'down'
   const match = new RegExp(RANK_ZH, 'g').exec(text)
   const [, front, place, which, most, least, several] = match ?? []
   if (place !== undefined) {
@@ -22,7 +25,8 @@ export function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['r
     const to = numeral(written)
     if (to !== null && to >= 1 && to <= 200) return { from: 1, to, order }
   }
-  const english = RANK_EN.exec(text)?.[1]
+  const [, named, before] = RANK_EN.exec(text) ?? []
+  const english = named ?? before
   if (english) {
     const to = numeral(english) ?? { two: 2, three: 3, four: 4, five: 5, ten: 10 }[english.toLowerCase()] ?? 10
     return { from: 1, to, order }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { madeMarket, storeMarket } from './testing-chat.ts'
+import { madeMarket, madeYears, storeMarket } from './testing-chat.ts'
 
 let server: TestServer
 let user: Caller
@@ -287,4 +287,24 @@ test('流通市值 was answered by the value of all shares: it is the company’
   const ranked = numbers(await ask('流通市值最大的五家公司'))
   for (const { floatCap } of listed) if (floatCap !== null) expect(ranked).toContain(floatCap)
   expect(ranked).not.toContain(data.marketCap)
+})
+
+test('the largest loss is nobody’s where all earned; why a figure fell is no guess, its two years are told', async () => {
+  expect(said(await ask('2022年亏损最多的公司是谁'))).toContain('没有公司符合')
+  const why = await ask('澜海重工2021年的净利润为什么下降')
+  expect(numbers(why)).toEqual([valueOf(0, 'net_profit', 2020), valueOf(0, 'net_profit', 2021)])
+  expect(lacked(why)).toEqual(['变动的原因'])
+})
+
+test('how a figure went over the years is told of those that are held, without a word of those that are not', async () => {
+  const course = await ask('澜海重工的营业收入这几年怎么变化')
+  expect(numbers(course)).toEqual(madeYears.map((year) => valueOf(0, 'revenue', year)))
+  expect(course.parts.map((part) => part.type)).toEqual(['table', 'chart'])
+  // Five years that are asked for in so many words are five.
+  expect(lacked(await ask('澜海重工近五年的营业收入'))).toEqual([expect.stringContaining('2018')])
+})
+
+test('a company is found by its code in the ways of several terminals', async () => {
+  for (const code of ['SZ000901', '000901.SZ', 'SHZ-000901'])
+    expect(numbers(await ask(`${code}的2020年营业收入`))).toEqual([valueOf(0, 'revenue', 2020)])
 })

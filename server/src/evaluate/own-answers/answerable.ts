@@ -229,16 +229,26 @@ export function askOfCompanies(into: Questions, ground: Ground): void {
       { kind: 'companies', ids, ordered: false },
     )
   }
+  // A day without its year is the last one of that name: of an older one the year is said.
+  const newest = moves.reduce((last, row) => (row.day > last ? row.day : last), '')
+  const yearAgo = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4)}`
   const byMove = [...Map.groupBy(moves, (row) => row.company_id)].filter(([id]) => named.has(id))
   for (const [n, [id, rows]] of byMove.slice(0, 14).entries()) {
     const one = named.get(id)
     const row = rows[n % 3]
     if (!one || !row) continue
     const [, month, day] = row.day.split('-').map(Number)
-    const english = new Date(row.day).toLocaleDateString('en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    const isOld = row.day <= yearAgo
+    const english = new Date(row.day).toLocaleDateString('en-GB', {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...(isOld ? { year: 'numeric' } : {}),
+    })
+    const inYear = isOld ? `${row.day.slice(0, 4)}年` : ''
     const way: Words =
       row.move < 0
-        ? [`${one.zh}${month}月${day}日为什么下跌？`, `Why did ${one.en} fall on ${english}?`]
+        ? [`${one.zh}${inYear}${month}月${day}日为什么下跌？`, `Why did ${one.en} fall on ${english}?`]
         : [`${row.day} ${one.zh}为什么上涨`, `why did ${one.en} rise on ${english}`]
     into.add('moves', way, said(row.move / 100))
   }

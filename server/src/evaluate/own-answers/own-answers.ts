@@ -37,6 +37,7 @@ import { askMiddles, askOfFormerNames, askOnQuarters } from './middles.ts'
 import { askPlainly } from './plain.ts'
 import { Questions, type OwnQuestion } from './question.ts'
 import { askForNothing } from './unanswerable.ts'
+import { askOfWhole } from './whole.ts'
 
 /** A run of words of each title, by which it can be asked for. */
 function phrasesOf(titles: readonly StoredTitle[], language: 'zh' | 'en'): AskedPhrase[] {
@@ -82,6 +83,7 @@ export async function ownQuestions(sql: Sql, now: number): Promise<readonly OwnQ
   const asks = [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing]
   for (const ask of [...asks, askOnQuarters, askMiddles, askOfFormerNames]) ask(questions, ground)
   askOnEconomy(questions, await observationsStored(sql))
+  await askOfWhole(questions, ground, sql, now)
   return questions.list
 }
 

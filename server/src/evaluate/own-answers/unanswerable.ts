@@ -22,7 +22,7 @@ const unheld: readonly Words[] = [
   ['产能利用率', 'capacity utilisation'],
   ['EBITDA', 'EBITDA'],
   ['目标价', 'price target'],
-  ['股息率', 'dividend yield'],
+  ['碳排放', 'carbon emissions'],
   ['在建工程', 'construction in progress'],
   ['董事长', 'chairman'],
 ]

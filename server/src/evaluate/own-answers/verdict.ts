@@ -22,7 +22,14 @@ function numbersOf({ facts, parts }: Answer): number[] {
 }
 
 /** Kinds whose answers tell more than the numbers that were asked for. */
-const toldMore: ReadonlySet<string> = new Set(['moves', 'wrong premise', 'changes', 'conditions', 'two conditions'])
+const toldMore: ReadonlySet<string> = new Set([
+  'moves',
+  'wrong premise',
+  'changes',
+  'conditions',
+  'two conditions',
+  'dividends',
+])
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-6 + 1e-7 * Math.abs(other)
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')

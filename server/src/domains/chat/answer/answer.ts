@@ -1,4 +1,5 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { isScore } from '@pandora/intelligence/answers/reading/intent'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { asksForTexts, readQuestion, type Reading } from '@pandora/intelligence/answers/read'
 import { keyOf, measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
@@ -18,7 +19,9 @@ import {
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { answerDividends } from './told/dividends.ts'
+import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
+import { answerHolders } from './told/holders.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
 import { answerMarket } from './many/market.ts'
@@ -71,6 +74,8 @@ const ofCompany: ReadonlySet<Reading['intent']> = new Set([
   'moved',
   'events',
   'dividends',
+  'holders',
+  'composition',
 ])
 
 /** What a question leaves unsaid and the ones before it said. */
@@ -268,11 +273,35 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   else if (asksForPrices(asking)) await answerPrices(draft, asking, companies)
   else if (reading.intent === 'events') await answerEvents(draft, asking, companies)
   else if (reading.intent === 'dividends') await answerDividends(draft, asking, companies)
+  else if (reading.intent === 'holders') await answerHolders(draft, asking, companies)
+  else if (reading.intent === 'composition') await answerComposition(draft, asking, companies)
   else if (reading.intent === 'changes') await answerChanges(draft, asking, companies)
   else if (reading.onQuarter) await answerOnQuarter(draft, asking, companies)
   else await answerFigures(draft, asking, companies)
-  // A score is what was told: the events of its side stand beside it.
-  if (reading.why) await answerEvents(draft, asking, companies)
+  if (reading.why) await tellWhy(draft, asking, companies)
+}
+
+/** Why a figure is what it is: a score is what was told of its side; of a figure of statements nothing is guessed. */
+async function tellWhy(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  if (asking.reading.measures.some(isScore)) {
+    await answerEvents(draft, asking, companyIds)
+    return
+  }
+  const [companyId] = companyIds
+  if (companyId === undefined || draft.state !== 'answered') return
+  lacks(
+    draft,
+    inWords(draft, '变动的原因', 'The reason of the change'),
+    inWords(
+      draft,
+      '产品不推断原因：看公司页的利润变动分解，或问公告和研报怎么说',
+      'The product guesses no reasons: see how profit changed on the company’s page, or ask what filings and reports say',
+    ),
+  )
+  draft.opens.push({
+    name: inWords(draft, '利润变动分解', 'How profit changed'),
+    path: `company/${companyId}/finance`,
+  })
 }
 
 async function withRival(asking: Asking, ids: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../figures/offers/traded.ts'
-import { companiesOfThemes } from '../../../themes/offers/members.ts'
+import { gradedThemes, type GradedTheme } from '../../../themes/offers/graded.ts'
 import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
 type Grouped = Pick<Asking['reading'], 'industries' | 'themes' | 'place'>
@@ -10,15 +10,16 @@ export async function amongGroups({ services, view, now, reading }: Asking): Pro
   if (reading.industries.length === 0 && reading.themes.length === 0) return null
   const [market, byTheme] = await Promise.all([
     readyMarket(services, view),
-    companiesOfThemes(
-      services,
-      view,
-      now,
-      reading.themes.map((one) => one.themeId),
-    ),
+    reading.themes.length === 0 ? new Map<string, GradedTheme>() : gradedThemes(services, view, now),
   ])
   const codes = new Set(reading.industries.map((one) => one.code))
-  const themed = reading.themes.length === 0 ? null : new Set([...byTheme.values()].flatMap((of) => [...of]))
+  // All of its members, as the theme's own page counts them.
+  const themed =
+    reading.themes.length === 0
+      ? null
+      : new Set(
+          reading.themes.flatMap((one) => byTheme.get(one.themeId)?.members.map((member) => member.companyId) ?? []),
+        )
   return new Set(
     market.rows
       .filter((row) => codes.size === 0 || market.path(row.industryCode).some((code) => codes.has(code)))

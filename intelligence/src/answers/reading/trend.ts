@@ -1,0 +1,25 @@
+import type { Period } from '../periods.ts'
+
+/** Words that ask how a figure went over the years, and the years that are told where none are named. */
+const TREND = /趋势|走势|怎么变|怎样变|如何变|变化(?!率)|\btrend|over time|evolve|\bhow has .{1,80}changed/
+/** Words for a figure that rose or fell. */
+export const WENT =
+  /(?:大幅|持续|明显|同比)?(?:下降|下滑|减少|变差|恶化|上升|增长|增加|提高|改善|变好)|\b(?:fall|fell|fallen|drop(?:ped)?|decline[ds]?|decreased?|rise|rose|risen|increased?|improved?|grew|grow)\b/g
+const TREND_YEARS: Period = { kind: 'lastYears', count: 5, held: true }
+/** Why a figure fell is asked of the last year and the one before. */
+const TWO_YEARS: Period = { kind: 'lastYears', count: 2, held: true }
+
+/** Whether a question asks why something is as it is. */
+export const asksWhy = (text: string): boolean => /为什么|为何|原因|\bwhy\b/.test(text)
+
+/**
+ * The times that are told of a company's figures of statements: those that the question names; where it asks why one
+ * fell with the year before, where it asks for their course the last five years.
+ */
+export function timesTold(text: string, told: readonly Period[]): readonly Period[] {
+  if (asksWhy(text))
+    return told.length === 0
+      ? [TWO_YEARS]
+      : told.flatMap((one): Period[] => (one.kind === 'year' ? [{ ...one, year: one.year - 1 }, one] : [one]))
+  return told.length === 0 && TREND.test(text) ? [TREND_YEARS] : told
+}

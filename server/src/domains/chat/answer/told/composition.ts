@@ -1,0 +1,74 @@
+import { latestSegments } from '../../../business/offers/business.queries.ts'
+import { presentProvenance } from '../../../../shared/provenance.ts'
+import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+
+/** Most parts of a business that an answer lists. */
+const MOST = 15
+
+/** Answers what a company's revenue is made of by product, else by industry, as its latest report tells it. */
+export async function answerComposition(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const { services, view, known, reading } = asking
+  draft.operation = 'business.report'
+  for (const companyId of companyIds) {
+    const name = companyName(draft, known, companyId)
+    const all = await latestSegments(services.sql, view, companyId)
+    const products = all.filter((row) => row.dimension === 'product')
+    const rows = (products.length > 0 ? products : all).slice(0, MOST)
+    const [first] = rows
+    draft.opens.push({
+      name: inWords(draft, `${name}的业务构成`, `Business of ${name}`),
+      path: `company/${companyId}/business`,
+    })
+    if (!first) {
+      lacks(
+        draft,
+        inWords(draft, `${name}的收入构成`, `What the revenue of ${name} is made of`),
+        inWords(draft, '导入主营业务构成文件', 'Import a file of business segments'),
+      )
+      continue
+    }
+    draft.state = 'answered'
+    const labels = {
+      revenue: inWords(draft, '营业收入', 'Revenue'),
+      share: inWords(draft, '占营业收入', 'Share of revenue'),
+      margin: inWords(draft, '毛利率', 'Gross margin'),
+    }
+    const period = inWords(draft, `截至 ${first.period_end}`, `to ${first.period_end}`)
+    draft.parts.push({
+      type: 'table',
+      title: inWords(
+        draft,
+        `${name}${period} 的收入构成（${products.length > 0 ? '按产品' : '按行业'}，报告原文的分法）`,
+        `Revenue of ${name} ${period}, by ${products.length > 0 ? 'product' : 'industry'} as the report divides it`,
+      ),
+      heads: 'figures',
+      columns: [labels.revenue, labels.share, labels.margin],
+      rows: rows.map((row) => {
+        const part = inWords(draft, row.name, row.name_en ?? row.name)
+        const cell = (label: string, unit: 'money' | 'percent', value: number | null) =>
+          value === null
+            ? null
+            : addFact(draft, {
+                label: `${label} · ${part}`,
+                companyId,
+                company: name,
+                period,
+                unit,
+                currency: unit === 'money' ? row.currency : null,
+                value,
+                decimals: unit === 'percent' ? reading.decimals : null,
+                provenance: presentProvenance(row),
+              })
+        return {
+          head: part,
+          companyId: null,
+          factIds: [
+            cell(labels.revenue, 'money', row.revenue),
+            cell(labels.share, 'percent', row.revenue_share),
+            cell(labels.margin, 'percent', row.gross_margin),
+          ],
+        }
+      }),
+    })
+  }
+}

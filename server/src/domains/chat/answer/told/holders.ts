@@ -1,0 +1,74 @@
+import { latestHolders } from '../../../shareholders/offers/holders.ts'
+import { presentProvenance } from '../../../../shared/provenance.ts'
+import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+
+/** Most holders that an answer lists. */
+const MOST = 10
+
+/** Answers who holds most of a company by the latest list, and how many hold its shares. */
+export async function answerHolders(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const { services, view, known } = asking
+  draft.operation = 'shareholders.holders'
+  for (const companyId of companyIds) {
+    const name = companyName(draft, known, companyId)
+    const { day, holders, counted, told } = await latestHolders(services.sql, view, companyId)
+    draft.opens.push({
+      name: inWords(draft, `${name}的股东与分红`, `Shareholders and dividends of ${name}`),
+      path: `company/${companyId}/shareholders`,
+    })
+    if (day === null && counted === null) {
+      lacks(
+        draft,
+        inWords(draft, `${name}的股东`, `The shareholders of ${name}`),
+        told
+          ? inWords(draft, '持有的股东名单里没有这家公司', 'None among the lists of holders that are held')
+          : inWords(draft, '导入股东名单文件', 'Import a file of lists of holders'),
+      )
+      continue
+    }
+    draft.state = 'answered'
+    if (counted !== null) {
+      const label = inWords(draft, '股东户数', 'Number of holders')
+      const fact = addFact(draft, {
+        label,
+        companyId,
+        company: name,
+        period: counted.day,
+        unit: 'count',
+        value: counted.holders,
+      })
+      say(
+        draft,
+        inWords(draft, `${name} ${counted.day} 的${label}为 `, `${label} of ${name} on ${counted.day}: `),
+        { fact },
+        inWords(draft, ' 户。', '.'),
+      )
+    }
+    if (day === null) continue
+    const share = inWords(draft, '持股比例', 'Share of all shares')
+    draft.parts.push({
+      type: 'table',
+      title: inWords(draft, `${name} ${day} 的前十大股东`, `The ten largest holders of ${name} on ${day}`),
+      heads: 'figures',
+      columns: [share],
+      rows: holders.slice(0, MOST).map((row) => ({
+        head: row.holder,
+        companyId: null,
+        factIds: [
+          row.ratio === null
+            ? null
+            : addFact(draft, {
+                label: `${share} · ${row.holder}`,
+                companyId,
+                company: name,
+                period: day,
+                unit: 'percent',
+                value: row.ratio,
+                decimals: asking.reading.decimals,
+                provenance: presentProvenance(row),
+              }),
+        ],
+      })),
+    })
+  }
+}
