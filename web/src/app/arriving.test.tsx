@@ -39,9 +39,9 @@ test('where the code of a screen does not arrive, its frame stays, says so in it
 })
 
 test('who comes back to a screen whose code never came has it tried again once the server answers', async () => {
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { ...location, reload })
-  const answer = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  const answer = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', answer)
   const router = createMemoryRouter([
     { path: '/', HydrateFallback: () => null, lazy: arriving(() => Promise.resolve({ default: () => <p>first</p> })) },

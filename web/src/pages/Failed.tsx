@@ -36,7 +36,7 @@ export function FailedWith({ failure, framed = false }: { failure: unknown; fram
     if (!notLoaded(failure)) return undefined
     clearTimeout(leaving.get(failure))
     if (left.has(failure))
-      void askServer().then(() => {
+      void askServer().finally(() => {
         if (!useReach.getState().away) location.reload()
       })
     const follow = useReach.subscribe((now, was) => {
