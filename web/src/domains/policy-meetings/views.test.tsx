@@ -108,7 +108,7 @@ describe.each([...languages])('the phrase tracker in %s', (language) => {
         answering(policyMeetings.phrases, (data) => ({
           ...data,
           earlier: 8,
-          fresh: ['适度宽松', '超常规'].map((phrase) => ({ ...data.fresh[0]!, phrase })),
+          fresh: data.fresh.slice(0, 1).flatMap((one) => ['适度宽松', '超常规'].map((phrase) => ({ ...one, phrase }))),
           dropped: [],
         })),
         answering(policyMeetings.phrase, (data) => ({ ...data, total: 1 })),

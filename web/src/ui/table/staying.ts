@@ -1,4 +1,10 @@
-import type { Column } from './DataTable.tsx'
+/** What a column says of its place. */
+interface Placed {
+  key: string
+  bare?: boolean
+  signs?: number
+  fixed?: 'start' | 'end'
+}
 
 /** Most columns that stay. */
 const STAYING = 2
@@ -7,10 +13,7 @@ const STAYING = 2
  * Columns that stay in sight while figures are scrolled through, and how far from the left in px: what a row is of, its
  * code and its name where both are always there, as far as what stands before is of one width.
  */
-export function stayingAt(
-  columns: readonly Pick<Column<never>, 'key' | 'bare' | 'signs' | 'fixed'>[],
-  widths: readonly string[],
-): ReadonlyMap<string, number> {
+export function stayingAt(columns: readonly Placed[], widths: readonly string[]): ReadonlyMap<string, number> {
   const at = new Map<string, number>()
   const first = columns.findIndex(({ bare, signs }) => !bare && signs === undefined)
   let left: number | null = 0
