@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Tile } from './Tile.tsx'
+import { Tile } from '../Tile.tsx'
 
 test('a source that a narrow head cuts short is read whole under the pointer', () => {
   render(
