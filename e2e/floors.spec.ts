@@ -86,6 +86,11 @@ test('SHELL-20 a tile let go over another takes its place and size and gives its
   await page.mouse.down()
   await page.mouse.move(x + COLUMN * 9, y, { steps: 8 })
   await expect.poll(async () => (await tileOf(page, left).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  // Where it would land stands its outline, with its title.
+  const outline = page.locator('.react-grid-placeholder')
+  await expect(outline).toBeVisible()
+  const title = await tileOf(page, right).locator('h2').textContent()
+  expect(await outline.evaluate((one) => getComputedStyle(one, '::before').content)).toBe(`"${title}"`)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(async () => (await tileOf(page, left).boundingBox())?.x).toBe(before?.x)

@@ -57,6 +57,8 @@ test('SHELL-02 on a phone the landing page stands in one column, nothing is cut 
   await page.goto('/?language=en')
   await expect(page.locator(painted)).toBeVisible()
   await expect(page.locator(painted)).toHaveAttribute('src', /shape=tall/)
+  // It is what a visitor waits for.
+  await expect(page.locator(painted)).toHaveAttribute('fetchpriority', 'high')
   await expectNoSideScroll(page)
   expect(await serious(page)).toEqual([])
 })

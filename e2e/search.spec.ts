@@ -92,7 +92,7 @@ test('a phrase is found in all documents, narrowed, read with its places marked,
 
   // Narrowed to a company: the condition stands in the query.
   await page.getByRole('region', { name: '公司', exact: true }).getByRole('button', { name: '曜川锂业' }).click()
-  await expect(line).toHaveValue('"中标省级项目" -回购 company:SHZ-009904')
+  await expect(line).toHaveValue('"中标省级项目" -回购 公司:SHZ-009904')
   await expect(results.getByRole('button')).toHaveCount(1)
   await results.getByRole('button').click()
   const reader = page.getByRole('region', { name: '阅读' })
@@ -117,7 +117,7 @@ test('a phrase is found in all documents, narrowed, read with its places marked,
   await expect(results.getByRole('button')).toHaveCount(8)
   await page.goto('/index/documents')
   await page.getByRole('region', { name: '已存搜索' }).getByRole('button', { name: '锂业中标' }).click()
-  await expect(line).toHaveValue('"中标省级项目" -回购 company:SHZ-009904')
+  await expect(line).toHaveValue('"中标省级项目" -回购 公司:SHZ-009904')
   await expect(results.getByRole('button')).toHaveCount(1)
   await page.goto('/index/documents')
   await expect(page.getByRole('region', { name: '最近搜索' }).getByRole('button').first()).toHaveText(/中标省级项目/)

@@ -240,6 +240,27 @@ test('a screen whose code never came is told of within the frame while there is 
   await expect(page.getByRole('heading', { level: 1, name: /自选/ })).toBeVisible({ timeout: 20_000 })
 })
 
+test('a screen whose code never came, left before the server was back, opens when one comes back to it', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_INTERNET_DISCONNECTED')
+  expectFailure('Unable to preload CSS')
+  expectFailure('Failed to fetch dynamically imported module')
+  const goTo = (path: string) => page.getByRole('navigation').locator(`a[href^="/index/${path}"]`).first().click()
+  await page.goto('/index/search')
+  await expect(page.getByRole('navigation').locator('a[href^="/index/watch"]').first()).toBeVisible()
+  await page.context().setOffline(true)
+  await goTo('watch')
+  await expect(page.getByRole('main').first()).toContainText('连上后会自动打开')
+  await goTo('search')
+  await expect(page.getByRole('main').first()).not.toContainText('连上后会自动打开')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert').filter({ hasText: '连不上服务器' })).toHaveCount(0, { timeout: 20_000 })
+  await goTo('watch')
+  await expect(page.getByRole('heading', { level: 1, name: /自选/ })).toBeVisible({ timeout: 20_000 })
+})
+
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '红涨绿跌' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenHeads } from '../support/broken-heads.ts'
+import { brokenHeads, cutTileHeads } from '../support/broken-heads.ts'
 import { cutCharts } from '../support/cut-charts.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
@@ -26,6 +26,7 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...(await overlaidControls(page)),
     ...(await cutCharts(page)),
     ...(await brokenHeads(page)),
+    ...(await cutTileHeads(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -50,7 +51,7 @@ const planted = (page: Page, html: string): Promise<void> =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
   }, html)
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -81,7 +82,7 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(over).toBe(210)
 })
 
-test('the law of the phone names a list in a box over an empty place, and a head of a table in pieces', async ({
+test('the law of the phone names a list in a box over an empty place, a head of a table in pieces, and a source that is cut short', async ({
   page,
 }) => {
   await onQuietScreen(page)
@@ -92,6 +93,11 @@ test('the law of the phone names a list in a box over an empty place, and a head
   expect(await brokenHeads(page)).toEqual([])
   await plant('<table><tr><th style="width:10px;max-width:10px">0% 50% 100% and more</th></tr></table>')
   expect(await brokenHeads(page)).toEqual([expect.stringMatching(/“0% 50% 100% and more” is broken into \d+ lines/)])
+  expect(await cutTileHeads(page)).toEqual([])
+  await plant(
+    '<header data-tile-head><h2>Waves</h2><p data-tile-state style="width:60px;overflow:hidden;white-space:nowrap">All from the sea</p></header>',
+  )
+  expect(await cutTileHeads(page)).toEqual(['“All from the sea” in the head of “Waves” is cut'])
 })
 
 test('the law of charts names one that its box cuts, none that stands further down in a page that is moved, and what of a screen is out of reach', async ({

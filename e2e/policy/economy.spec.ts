@@ -21,6 +21,12 @@ test('POLICY-22 POLICY-37 POLICY-41 a restated gross product is drawn by year wi
   await expect(page).toHaveURL(/source=consumer-prices/)
   await expect(view.getByRole('radio', { name: '月', exact: true })).toBeChecked()
   await expect(view).toContainText('没有来源提供')
+  // How far back it reaches is chosen, stands in the address, and is there again.
+  await expect(view.getByRole('radio', { name: '全部', exact: true })).toBeChecked()
+  await view.getByRole('radio', { name: '3年', exact: true }).click()
+  await expect(page).toHaveURL(/period=3y/)
+  await page.reload()
+  await expect(view.getByRole('radio', { name: '3年', exact: true })).toBeChecked()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideScroll(page)
 })

@@ -34,3 +34,23 @@ export const brokenHeads = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** Words in the heads of tiles of the screen that is open that are cut short, with the title of their tile. */
+export const cutTileHeads = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-tile-head]')].flatMap((head) =>
+      [...head.querySelectorAll('h2, h3, [data-tile-context], [data-tile-state], [data-tile-state] *')].flatMap(
+        (one) => {
+          const { display, overflowX } = getComputedStyle(one)
+          const isCut =
+            one.checkVisibility({ visibilityProperty: true }) &&
+            display !== 'inline' &&
+            overflowX !== 'visible' &&
+            one.clientWidth > 1 &&
+            one.scrollWidth > one.clientWidth + 1
+          const title = head.querySelector('h2, h3')?.textContent.slice(0, 24) ?? ''
+          return isCut ? [`“${one.textContent.trim().slice(0, 40)}” in the head of “${title}” is cut`] : []
+        },
+      ),
+    ),
+  )

@@ -1,9 +1,11 @@
+import { parseQuery } from '@pandora/contract/domains/documents/query/grammar'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import { figureWords } from '@pandora/contract/domains/figures/words'
 import { expect, test } from 'vitest'
 import { nameIndex } from './name-index.ts'
 import { readQuestion, type Known } from './read.ts'
 import { keyOf } from './vocabulary.ts'
+import { kindSought } from './sought.ts'
 
 const known: Known = {
   names: nameIndex(
@@ -344,3 +346,18 @@ test.each(labels.filter(([, text]) => !text.includes(' Change ')))(
     expect(read(text)).toMatchObject({ companies: ['A'], measures: [told[figure] ?? `field:${figure}`], left: [] })
   },
 )
+
+test('the kind of text that a question names is asked for in the words of its language, and means the same in both', () => {
+  const asked = [
+    ['哪些公告提到回购', '类型:公告', 'kind:announcement'],
+    ['what do analysts say', '类型:研报', 'kind:report'],
+    ['股吧里怎么看', '类型:帖子', 'kind:post'],
+    ['any news of it', '-类型:帖子', '-kind:post'],
+  ] as const
+  for (const [question, zh, en] of asked) {
+    expect(kindSought(question, 'zh-CN')).toBe(zh)
+    expect(kindSought(question, 'en')).toBe(en)
+    expect(parseQuery(`回购 ${zh}`)).toEqual(parseQuery(`回购 ${en}`))
+  }
+  expect(kindSought('新闻和公告', 'en')).toBeNull()
+})

@@ -1,4 +1,6 @@
-import type { Bilingual } from '@pandora/contract/language'
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
+import { fieldTerm } from '@pandora/contract/domains/documents/query/write'
+import type { Bilingual, Language } from '@pandora/contract/language'
 
 /** Words of the field that mean the same, in both languages. */
 const synonyms: readonly (readonly string[])[] = [
@@ -36,16 +38,18 @@ export const isGeneral = (word: string): boolean => general.has(word.toLowerCase
 const MOST = 6
 
 /** What kinds of text a question asks for by name, as the full-text search is asked for them. */
-const kinds: readonly (readonly [pattern: RegExp, field: string])[] = [
-  [/公告|announcements?|filings?/i, 'kind:announcement'],
-  [/研报|分析师|research (?:notes?|reports?)|analysts?/i, 'kind:report'],
-  [/新闻|报道|\bnews\b|articles?/i, '-kind:post'],
-  [/论坛|股吧|网友|股民|大家怎么看|\bforums?\b|\bposts?\b/i, 'kind:post'],
+const kinds: readonly (readonly [pattern: RegExp, kind: DocumentKind, sign: '' | '-'])[] = [
+  [/公告|announcements?|filings?/i, 'announcement', ''],
+  [/研报|分析师|research (?:notes?|reports?)|analysts?/i, 'report', ''],
+  [/新闻|报道|\bnews\b|articles?/i, 'post', '-'],
+  [/论坛|股吧|网友|股民|大家怎么看|\bforums?\b|\bposts?\b/i, 'post', ''],
 ]
 
-/** The kind of text that a question names, as a term of the full-text search; null where it names none or several. */
-export function kindSought(question: string): string | null {
-  const named = kinds.flatMap(([pattern, field]) => (pattern.test(question) ? [field] : []))
+/** The kind of text that a question names, as a term of the full-text search in a language; null where it names none or several. */
+export function kindSought(question: string, language: Language): string | null {
+  const named = kinds.flatMap(([pattern, kind, sign]) =>
+    pattern.test(question) ? [`${sign}${fieldTerm('kind', kind, language)}`] : [],
+  )
   return named.length === 1 ? (named[0] ?? null) : null
 }
 

@@ -9,6 +9,7 @@ import { marketKnown } from '../shell/market.ts'
 import { Failed, ScreenFailed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { arriving } from './arriving.tsx'
+import { codeMissed } from './missed.ts'
 import { sessionKnown } from '../lib/start.ts'
 import { setPreference, useRoot } from '../lib/store.ts'
 
@@ -84,15 +85,24 @@ export const routes = (): RouteObject[] => [
   },
 ]
 
-/** The addresses of the product. What calls carry follows the address before a screen is drawn. */
+/**
+ * The addresses of the product. What calls carry follows the address before a screen is drawn. Where code was missed for
+ * want of a server that is back, the next screen comes with its page, and all its code with it.
+ */
 export function createRouter() {
   const router = createBrowserRouter(routes())
+  const missed = codeMissed()
+  let shown = router.state.location.pathname
   const follow = (search: string) => {
     setCallContext({ asOf: asOfIn(search) })
     const market = marketToTake(search, useRoot.getState().preferences.market)
     if (market !== null) setPreference({ market })
   }
   follow(router.state.location.search)
-  router.subscribe(({ location }) => follow(location.search))
+  router.subscribe(({ location }) => {
+    if (location.pathname !== shown && missed()) return window.location.reload()
+    shown = location.pathname
+    return follow(location.search)
+  })
   return router
 }

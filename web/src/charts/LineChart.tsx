@@ -42,6 +42,8 @@ interface Props {
   startRange?: Range
   /** The longest range that its values reach back: longer ones would show the same under another name. */
   longest?: Range
+  /** False: all of its values stand, and how far they reach back is chosen elsewhere. */
+  ranged?: boolean
   /** Without controls and legend: they stand once, for several charts of one `field`. */
   small?: boolean
   /** The legend all the same. */
@@ -66,6 +68,7 @@ export function LineChart({
   field,
   startRange = '1y',
   longest = 'all',
+  ranged = true,
   small = false,
   legend = !small,
   onChoose,
@@ -83,7 +86,7 @@ export function LineChart({
     chosen.current = onChoose
   })
   const offered = rangesUpTo(longest)
-  const range = offered.find((value) => value === rangeText) ?? startRange
+  const range = ranged ? (offered.find((value) => value === rangeText) ?? startRange) : 'all'
   const asTable = view === 'table'
   const last = useMemo(
     () =>
@@ -150,12 +153,14 @@ export function LineChart({
     >
       {small ? null : (
         <div className={styles.controls}>
-          <SegmentedControl
-            label={`${name} · ${t('range')}`}
-            value={range}
-            onChange={setRange}
-            options={offered.map((value) => ({ value, text: t(`range_${value}`) }))}
-          />
+          {ranged ? (
+            <SegmentedControl
+              label={`${name} · ${t('range')}`}
+              value={range}
+              onChange={setRange}
+              options={offered.map((value) => ({ value, text: t(`range_${value}`) }))}
+            />
+          ) : null}
           <Text className={styles.basis} size="small" tone="quiet">
             {unit}
           </Text>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useReach } from '../lib/api/reach.ts'
+import { askServer, useReach } from '../lib/api/reach.ts'
 import { notLoaded } from '../lib/notLoaded.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,17 +20,36 @@ export function ScreenFailed() {
   return <FailedWith failure={useRouteError()} framed />
 }
 
-/** The same for a failure that is known where it stands. */
+/** Failures whose screen was left; the timers of those whose effect was ended, as it also is to be begun again at once. */
+const left = new WeakSet<Error>()
+const leaving = new WeakMap<Error, ReturnType<typeof setTimeout>>()
+
+/**
+ * The same for a failure that is known where it stands. Code that did not arrive is kept as missing for as long as the
+ * page stands; who comes back to it has it tried again.
+ */
 export function FailedWith({ failure, framed = false }: { failure: unknown; framed?: boolean }) {
   const t = useTexts(pageTexts)
   const missing = notLoaded(failure)
   const away = useReach((reach) => reach.away)
   useEffect(() => {
-    if (!missing) return undefined
-    return useReach.subscribe((now, was) => {
+    if (!notLoaded(failure)) return undefined
+    clearTimeout(leaving.get(failure))
+    if (left.has(failure))
+      void askServer().finally(() => {
+        if (!useReach.getState().away) location.reload()
+      })
+    const follow = useReach.subscribe((now, was) => {
       if (was.away && !now.away) location.reload()
     })
-  }, [missing])
+    return () => {
+      follow()
+      leaving.set(
+        failure,
+        setTimeout(() => left.add(failure)),
+      )
+    }
+  }, [failure])
   const text = failure instanceof Error ? failure.message : String(failure)
   return (
     <Message

@@ -190,7 +190,11 @@ export function Tile({
             {health ? (
               <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} />
             ) : null}
-            {source ? <span className={styles.source}>{source}</span> : null}
+            {source ? (
+              <span className={styles.source} title={typeof source === 'string' ? source : undefined}>
+                {source}
+              </span>
+            ) : null}
             {typeof age === 'number' ? (
               <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span>
             ) : null}

@@ -3,7 +3,7 @@ import { holdingsErrors } from './errors.ts'
 
 export const holdingsDomain = defineDomain({
   key: 'holdings',
-  uses: ['impact', 'markets'],
+  uses: ['figures', 'impact', 'markets'],
   name: { zh: '持仓', en: 'Holdings' },
   operations: async () => (await import('./operations.ts')).holdings,
   errors: holdingsErrors,

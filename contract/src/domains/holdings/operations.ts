@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { screenField, screenFields } from '../figures/fields.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 import {
@@ -8,6 +9,7 @@ import {
   heldPortfolio,
   moneyText,
   position,
+  positionLine,
   priceText,
   quantityText,
   statementAnswer,
@@ -171,13 +173,17 @@ export const holdings = {
   }),
   exportPositions: defineOperation({
     id: 'holdings.exportPositions',
-    method: 'GET',
+    method: 'POST',
     path: '/api/holdings/exportPositions',
     transport: 'download',
     dated: true,
     summary: 'Positions as CSV with BOM',
-    input: z.object({ ...ofPortfolio }),
-    output: z.array(position),
+    input: z.object({
+      ...ofPortfolio,
+      /** Fields of the screening that follow the usual columns, in this order. */
+      columns: z.array(screenField).max(screenFields.length).optional(),
+    }),
+    output: z.array(positionLine),
   }),
   exportTrades: defineOperation({
     id: 'holdings.exportTrades',

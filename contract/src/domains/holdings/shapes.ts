@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unmeasured } from '../../measured.ts'
 import { ownedId } from '../../records/ids.ts'
+import { fieldFigures } from '../figures/fields.ts'
 import { impactNumbers } from '../impact/operations.ts'
 import { quote } from '../markets/shapes.ts'
 
@@ -89,6 +90,10 @@ export const position = z.object({
   companyImpactScoreData: impactNumbers,
 })
 export type Position = z.infer<typeof position>
+
+/** A position as a file holds it; `fields`: those asked for, null of what the market's list of companies does not know. */
+export const positionLine = position.extend({ fields: fieldFigures.nullable() })
+export type PositionLine = z.infer<typeof positionLine>
 
 /** Sums of the positions of one currency; there is no exchange between currencies. */
 export const totals = z.object({

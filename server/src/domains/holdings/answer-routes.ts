@@ -2,6 +2,7 @@ import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { dayOf } from '@pandora/contract/time'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { wholeOf } from '../../shared/page.ts'
+import { fieldsOfCompanies } from '../figures/offers/fields/of-companies.ts'
 import { heldImpact } from '../impact/offers/scores.ts'
 import { readCourse } from './course.ts'
 import { readExposure } from './exposure.ts'
@@ -58,11 +59,17 @@ export const answerRoutes: readonly Route[] = [
 
   serveDownload(holdings.exportPositions, async (call) => {
     const valued = await readValued(call)
+    const columns = call.input.columns ?? []
+    const ids = valued.positions.flatMap(({ held }) => held.security.company_id ?? [])
+    const fields = await fieldsOfCompanies(call.services, call.view, ids, columns)
     return {
       file: `positions-${dayOf(call.view.asOf ?? call.now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      holds: presentPositions(valued, await scoresOf(call, valued)),
-      write: (held) => writePositions(held, call.language),
+      holds: presentPositions(valued, await scoresOf(call, valued)).map((one) => ({
+        ...one,
+        fields: (one.companyId === null ? undefined : fields.get(one.companyId)) ?? null,
+      })),
+      write: (held) => writePositions(held, call.language, columns),
     }
   }),
 ]

@@ -189,6 +189,14 @@ test('who holds nothing is told so, and files hold what is shown', async () => {
   const [head, first] = raw.body.split('\r\n')
   expect(head).toContain('Symbol,Exchange,Name,Currency,Quantity,Average cost')
   expect(first).toContain('000001,SHZ,Morning Star Bank,CNY,1000,9.095455,9095.4545,10.8,2024-01-12,10800,')
+  // Columns that the reader chose follow, with what they are of.
+  const chosen = await server.call(holdings.exportPositions, { columns: ['floatCap'] }, { as: user, language: 'en' })
+  const [heads = '', line = ''] = chosen.raw.body.split('\r\n')
+  expect(heads.startsWith(`${head},`)).toBe(true)
+  expect(heads.split(',')).toEqual(expect.arrayContaining(['Float value', 'Float value by', 'Priced on']))
+  const cells = (text: string) => text.replaceAll(/"[^"]*"/g, 'quoted').split(',').length
+  expect(cells(line)).toBe(cells(heads))
+  expect(head).not.toContain('Float value')
   const trades = await server.call(holdings.exportTrades, {}, { as: user })
   expect(trades.raw.body.split('\r\n')[1]).toBe('2024-01-11,000001,SHZ,晨星银行,卖出,100,10.7,5,0.54,CNY,')
 })

@@ -1,9 +1,18 @@
 import { CSV_BOM, csvLine, type Cell } from '@pandora/contract/csv'
-import type { HeldPortfolio, Position, Totals, Trade, TradeKind } from '@pandora/contract/domains/holdings/shapes'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import type {
+  HeldPortfolio,
+  Position,
+  PositionLine,
+  Totals,
+  Trade,
+  TradeKind,
+} from '@pandora/contract/domains/holdings/shapes'
 import { inLanguage, type Bilingual, type Language } from '@pandora/contract/language'
 import { codeOf, exchangeOf, exchanges } from '@pandora/contract/records/identity'
 import { decimalOf, numberOf, over, textOf, ZERO, type Decimal } from '@pandora/intelligence/holdings/decimal'
 import { rateOf, type Sums } from '@pandora/intelligence/holdings/positions'
+import { fieldCells, fieldHeads } from '../figures/offers/fields/file.ts'
 import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
 import type { Portfolio, TradeRow } from './queries.ts'
 import type { Valued } from './read.ts'
@@ -143,11 +152,22 @@ const kinds: Readonly<Record<TradeKind, Bilingual>> = {
 
 type Column<Row> = readonly [zh: string, en: string, (row: Row, language: Language) => Cell]
 
+/** Cells behind the columns of a file, with their heads. */
+interface Behind<Row> {
+  head: readonly string[]
+  cells: (row: Row) => readonly Cell[]
+}
+
 /** A table as CSV with BOM, in a language. */
-const written = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: Language): string =>
+const written = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  language: Language,
+  behind: Behind<Row> = { head: [], cells: () => [] },
+): string =>
   CSV_BOM +
-  csvLine(columns.map(([zh, en]) => (language === 'en' ? en : zh))) +
-  rows.map((row) => csvLine(columns.map(([, , cell]) => cell(row, language)))).join('')
+  csvLine([...columns.map(([zh, en]) => (language === 'en' ? en : zh)), ...behind.head]) +
+  rows.map((row) => csvLine([...columns.map(([, , cell]) => cell(row, language)), ...behind.cells(row)])).join('')
 
 const names: readonly Column<Pick<Trade, 'code' | 'securityId' | 'nameZh' | 'nameEn'>>[] = [
   ['证券代码', 'Symbol', (row) => row.code],
@@ -182,9 +202,13 @@ const absences: Readonly<Record<NonNullable<Position['absence']>, Bilingual>> = 
   PRICE_ADJUSTED: { zh: '只有复权价', en: 'adjusted prices only' },
 }
 
-/** Positions as they are shown. */
-export const writePositions = (held: readonly Position[], language: Language): string =>
-  written<Position>(
+/** Positions as they are shown, and behind them the fields asked for with what those are of. */
+export const writePositions = (
+  held: readonly PositionLine[],
+  language: Language,
+  columns: readonly ScreenField[],
+): string =>
+  written<PositionLine>(
     held,
     [
       ...names,
@@ -213,4 +237,8 @@ export const writePositions = (held: readonly Position[], language: Language): s
       ['机会分', 'Opportunity points', (row) => row.companyImpactScoreData.opportunityPoint],
     ],
     language,
+    {
+      head: fieldHeads(columns, language),
+      cells: ({ fields }) => fieldCells(columns, fields, language),
+    },
   )

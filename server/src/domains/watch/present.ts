@@ -11,6 +11,7 @@ import type { Group } from './groups.queries.ts'
 import type { CompanyCard } from './offers/cards.queries.ts'
 import type { WatchedEntry } from './queries.ts'
 import { fieldCells, fieldHeads } from '../figures/offers/fields/file.ts'
+import type { FieldsById } from '../figures/offers/fields/of-companies.ts'
 import { writePage, type WrittenPage } from '../../shared/page.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
@@ -118,9 +119,6 @@ const bases: Record<Quote['basis'], Bilingual> = {
   'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' },
   'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' },
 }
-
-/** Figures of companies by the fields of the screening. */
-export type FieldsById = ReadonlyMap<string, NonNullable<WatchedLine['fields']>>
 
 /** The list as a file holds it, in a language. */
 export function presentLines(

@@ -5,16 +5,14 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from './offers/cards.queries.ts'
-import { readyMarket } from '../figures/offers/fields/order.ts'
-import { presentFields } from '../figures/offers/fields/present.ts'
-import { marketFigures } from '../figures/offers/market.ts'
+import { fieldsOfCompanies } from '../figures/offers/fields/of-companies.ts'
 import { heldImpact, impactNumbersOf } from '../impact/offers/scores.ts'
 import { lastQuotes } from '../markets/offers/quotes.ts'
 import { watchedAmong } from './offers/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
-import { presentLines, writeCsv, presentOptional, writeCompany, writeList, type FieldsById } from './present.ts'
+import { presentLines, writeCsv, presentOptional, writeCompany, writeList } from './present.ts'
 import {
   addCompanies,
   countThings,
@@ -144,11 +142,18 @@ export const watchRoutes: readonly Route[] = [
       groupsOf(db, view.marketId, user.uid),
       watched(call, { groupId: input.groupId, limit: null, offset: 0 }),
     ])
+    const columns = input.columns ?? []
+    const fields = await fieldsOfCompanies(
+      call.services,
+      view,
+      rows.map((row) => row.company_id),
+      columns,
+    )
     return {
       file: `watch-list-${dayOf(view.asOf ?? now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      holds: presentLines(rows, { ...figures, fields: await fieldsOf(call, rows) }, groups, language),
-      write: (held) => writeCsv(held, language, input.columns ?? []),
+      holds: presentLines(rows, { ...figures, fields }, groups, language),
+      write: (held) => writeCsv(held, language, columns),
     }
   }),
 ]
@@ -161,21 +166,6 @@ async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Pro
     impactNumbersOf(db, view, ids),
   ])
   return new Map([...cards].map(([id, card]) => [id, { json: writeCompany(card, { quotes, scores }) }]))
-}
-
-/** Figures of the companies of a file by the fields of the screening; none where no columns are asked for. */
-async function fieldsOf(
-  { services, view, input }: Pick<UserCall<typeof watch.exportCsv>, 'services' | 'view' | 'input'>,
-  rows: readonly { company_id: string }[],
-): Promise<FieldsById> {
-  if (input.columns === undefined || input.columns.length === 0) return new Map()
-  const [market, known] = await Promise.all([readyMarket(services, view), marketFigures(services, view)])
-  return new Map(
-    rows.flatMap(({ company_id: id }) => {
-      const one = known.get(id)
-      return one ? [[id, presentFields(one, market)] as const] : []
-    }),
-  )
 }
 
 /** A part of the list: the entries are read, what is shown of their companies is held. */

@@ -22,6 +22,7 @@ import styles from './Holdings.module.css'
 import { holdingsTexts } from './texts.ts'
 import { Totals } from './Totals.tsx'
 import { TradesTab } from './TradesTab.tsx'
+import { useChosenFields } from './useChosenFields.ts'
 import { usePortfolios, usePositions } from './useHoldings.ts'
 import { courseView, exposureView, positionsView } from './views.ts'
 
@@ -49,11 +50,14 @@ export default function Holdings() {
   const list = portfolios.data?.dataList ?? []
   const sumsList = positions.data?.totals ?? []
   const nothing = portfolios.data?.trades === 0
-  const file = tab === 'trades' ? holdings.exportTrades : holdings.exportPositions
+  const columns = useChosenFields()
   const exportFile = () => {
-    download(file, portfolio ? { portfolioId: portfolio } : {}, 'holdings.csv').catch((error: unknown) =>
-      notify('error', failureText(error, language)),
-    )
+    const of = portfolio ? { portfolioId: portfolio } : {}
+    const file =
+      tab === 'trades'
+        ? download(holdings.exportTrades, of, 'holdings.csv')
+        : download(holdings.exportPositions, { ...of, ...(columns.length > 0 ? { columns } : {}) }, 'holdings.csv')
+    file.catch((error: unknown) => notify('error', failureText(error, language)))
   }
   if (!tab) return <UnknownPlace />
   const close = () => setOpen(null)

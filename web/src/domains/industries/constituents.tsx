@@ -175,7 +175,7 @@ export function constituentColumns(
     {
       key: 'amount',
       title: t('amount'),
-      width: 'minmax(92px, 1fr)',
+      width: 'minmax(108px, 1fr)',
       figures: true,
       oneUnit: true,
       wideOnly: true,

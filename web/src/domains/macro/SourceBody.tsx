@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { MacroPeriod } from '@pandora/contract/domains/macro/views'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -6,24 +7,27 @@ import { Figure } from '../../ui/Figure.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
-import { byUnit, lastOfLine, shownAs, type MacroLine, type Source } from './economy.ts'
+import { byUnit, lastOfLine, shownAs, within, type MacroLine, type Source } from './economy.ts'
 import styles from './Economy.module.css'
 import { SeriesSource } from './SeriesSource.tsx'
 import { macroTexts } from './texts.ts'
 
 interface Props {
   data: Source
+  /** How far back its pictures reach. */
+  period: MacroPeriod
   /** Days of policies that are marked. */
   marks: readonly string[]
 }
 
 /** The lines of a source: last values, pictures by unit, what was restated, and what nobody gives and why. */
-export function SourceBody({ data, marks }: Props) {
+export function SourceBody({ data, period, marks }: Props) {
   const t = useTexts(macroTexts)
   const language = useLanguage() === 'zh-CN' ? 'zh' : 'en'
   const whole = useLanguage()
   const nameOf = ({ nameZh, nameEn }: MacroLine) => named(nameZh, nameEn, whole)
-  const groups = useMemo(() => byUnit(data.lines), [data])
+  const drawn = useMemo(() => within(data, period), [data, period])
+  const groups = useMemo(() => byUnit(drawn.lines), [drawn])
   const shownLine = (line: MacroLine) => shownAs(line.unit ?? '', line.values, language)
   const facts = data.lines.map((line) => {
     const last = lastOfLine(line)
@@ -46,9 +50,9 @@ export function SourceBody({ data, marks }: Props) {
   })
   const restated = data.lines.flatMap((line) => {
     const { by, unit, digits } = shownLine(line)
-    return line.revisions.slice(-5).map(({ period, values }) => ({
-      key: `${line.key} ${period}`,
-      label: `${nameOf(line)} ${period}`,
+    return line.revisions.slice(-5).map(({ period: of, values }) => ({
+      key: `${line.key} ${of}`,
+      label: `${nameOf(line)} ${of}`,
       value: values.map(({ value, knownAt }, at) => (
         <span key={`${value} ${knownAt}`}>
           {at > 0 ? ' → ' : ''}
@@ -82,12 +86,12 @@ export function SourceBody({ data, marks }: Props) {
                     axis={shown.axis}
                     marks={marks}
                     field={`macro${data.source}${unit.replaceAll(/\W/g, '')}`}
-                    startRange="all"
+                    ranged={false}
                     lines={lines.map((line) => ({
                       key: line.key,
                       name: nameOf(line),
                       dots: data.timeType !== 'month',
-                      points: data.days.map(
+                      points: drawn.days.map(
                         (day, at) =>
                           [day, line.values[at] === null ? null : (line.values[at] ?? 0) / shown.by] as const,
                       ),

@@ -1,6 +1,8 @@
 import type { macro } from '@pandora/contract/domains/macro/operations'
 import { timeTypes, type MacroSourceCode, type TimeType } from '@pandora/contract/domains/macro/sources'
 import type { OutputOf } from '@pandora/contract/operation'
+import { monthsBefore } from '@pandora/contract/time'
+import type { MacroPeriod } from '@pandora/contract/domains/macro/views'
 import type { AxisKind } from '../../charts/axis.ts'
 
 export type Source = OutputOf<typeof macro.series>
@@ -56,4 +58,22 @@ export function lastOfLine({ values }: MacroLine): { at: number; value: number }
   const at = values.findLastIndex((value) => value !== null)
   const value = values[at]
   return value === null || value === undefined ? null : { at, value }
+}
+
+const years: Readonly<Record<Exclude<MacroPeriod, 'all'>, number>> = { '1y': 1, '3y': 3, '5y': 5, '10y': 10 }
+
+/** The part of a source that reaches back so far from the last day on which any of its lines says something. */
+export function within(source: Source, period: MacroPeriod): Source {
+  if (period === 'all') return source
+  const last = source.days.findLastIndex((_, at) => source.lines.some(({ values }) => (values[at] ?? null) !== null))
+  const day = source.days[last]
+  if (day === undefined) return source
+  const from = monthsBefore(day, 12 * years[period])
+  const first = source.days.findIndex((one) => one >= from)
+  return {
+    ...source,
+    valueCode: source.valueCode.slice(first),
+    days: source.days.slice(first),
+    lines: source.lines.map((line) => ({ ...line, values: line.values.slice(first) })),
+  }
 }

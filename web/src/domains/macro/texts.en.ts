@@ -18,6 +18,8 @@ export const en: Record<keyof typeof zh, string> = {
   range_6m: '6M',
   range_1y: '1Y',
   range_3y: '3Y',
+  range_5y: '5Y',
+  range_10y: '10Y',
   range_all: 'All',
   view: 'Shown as',
   chart: 'Chart',

@@ -16,6 +16,8 @@ export const zh = {
   range_6m: '6月',
   range_1y: '1年',
   range_3y: '3年',
+  range_5y: '5年',
+  range_10y: '10年',
   range_all: '全部',
   view: '显示方式',
   chart: '图',

@@ -91,6 +91,8 @@ export const en: Record<keyof typeof zh, string> = {
   phrases: 'New and dropped phrases',
   fresh: 'New phrases',
   dropped: 'Dropped phrases',
+  freshOf: 'New on {day}',
+  droppedOf: 'Dropped on {day}',
   freshNote: 'Against {count} earlier meetings of the series; dropped are those that the last of them still had.',
   noPhrases: 'There is no earlier meeting, so nothing can be told as new.',
   noFresh: 'No new phrase.',

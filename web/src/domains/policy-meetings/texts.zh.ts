@@ -87,6 +87,8 @@ export const zh = {
   phrases: '新提法与不再提',
   fresh: '新提法',
   dropped: '不再提',
+  freshOf: '{day} 的新提法',
+  droppedOf: '{day} 不再提',
   freshNote: '与同系列此前 {count} 场会议比较；最近一次还在提的列为不再提。',
   noPhrases: '没有更早的会议可比，说不出什么是新的。',
   noFresh: '没有新提法。',

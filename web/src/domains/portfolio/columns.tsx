@@ -312,6 +312,7 @@ export const coveredFields: readonly ScreenField[] = [
   'amount',
   'turnoverRate',
   'marketCap',
+  'floatCap',
   'impactScore',
   'riskPoint',
   'opportunityPoint',

@@ -18,7 +18,7 @@ export const useReach = create<Reach>(() => ({ away: false, since: Date.now() })
 let lastAnswer = Date.now()
 let wait = SHORTEST
 let timer: ReturnType<typeof setTimeout> | undefined
-let asking = false
+let asking: Promise<void> | undefined
 
 /** Something answered, whatever it said. */
 export function answered(): void {
@@ -33,10 +33,12 @@ export function unanswered(): void {
   void askServer()
 }
 
-/** Asks whether the server is there, and again until it is. */
-export async function askServer(): Promise<void> {
-  if (asking) return
-  asking = true
+/** Asks whether the server is there, and again until it is; over once the first of it is answered or was waited for. */
+export function askServer(): Promise<void> {
+  return (asking ??= ask())
+}
+
+async function ask(): Promise<void> {
   clearTimeout(timer)
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
@@ -46,7 +48,7 @@ export async function askServer(): Promise<void> {
     timer = setTimeout(() => void askServer(), wait)
     wait = Math.min(wait * 2, LONGEST)
   } finally {
-    asking = false
+    asking = undefined
   }
 }
 

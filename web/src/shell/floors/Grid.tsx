@@ -29,6 +29,9 @@ const drag = {
 }
 const resize = { handles: ['se', 'e', 's', 'w', 'sw'] } as const
 
+/** Words as a string of CSS. */
+const cssText = (words: string): string => `"${words.replaceAll(/["\\\n]/g, ' ')}"`
+
 /** The tiles of a floor on its grid: dragged by their heads, resized by their edges, and both by keyboard. */
 export default function Grid({ floor, tiles, at }: Props) {
   const { width, mounted, containerRef } = useContainerWidth()
@@ -44,10 +47,13 @@ export default function Grid({ floor, tiles, at }: Props) {
   const begun = useRef<Layout>([])
   const { layout, said } = useKeyboardMove(places, at, keep)
   const dragging = useDragging()
-  const start = useCallback((before: Layout) => {
+  const start = useCallback((before: Layout, tile: LayoutItem | null) => {
     begun.current = cloneLayout(before)
     setBusy(true)
     hold(true)
+    // The outline of where it will stand bears its title.
+    const title = tile && grid.current?.querySelector(`[data-tile="${CSS.escape(tile.i)}"] [data-tile-head] > h2`)
+    grid.current?.style.setProperty('--moved-title', cssText(title?.textContent ?? ''))
   }, [])
   const stop = useCallback(
     (after: Layout) => {
@@ -59,7 +65,7 @@ export default function Grid({ floor, tiles, at }: Props) {
   )
   const dragStart = useCallback(
     (before: Layout, tile: LayoutItem | null) => {
-      start(before)
+      start(before, tile)
       if (tile) dragging.begin(before, tile.i)
     },
     [start, dragging],

@@ -16,6 +16,7 @@ import { ColumnScale } from '../Figure.tsx'
 import { useInPage } from '../page/inPage.ts'
 import { uiTexts } from '../uiTexts.ts'
 import { compareCells } from './sort.ts'
+import { stayingAt } from './staying.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './TableHead.tsx'
 import type { Arranging, Sizing } from './TableHead.tsx'
@@ -228,11 +229,10 @@ export function DataTable<Row>({
     setActive(Number(place))
     onChoose?.(row)
   }
-  // What a row is of stays in sight while its figures are scrolled through.
-  const stays = shown.find(({ bare, signs }) => !bare && signs === undefined)
   const widths = shown.map(({ key, signs, width = signs ? widthOfSigns(signs, phone) : 'minmax(80px, 1fr)' }) =>
     sizing?.key === key ? `${sizing.px}px` : width,
   )
+  const stays = stayingAt(shown, widths)
   const least = widths.reduce((sum, width) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 80), 0)
   const tracks = {
     minWidth: least,
@@ -285,7 +285,8 @@ export function DataTable<Row>({
                     key={column.key}
                     role="gridcell"
                     className={cellClass(column)}
-                    data-stays={column === stays || undefined}
+                    data-stays={stays.has(column.key) || undefined}
+                    style={stays.has(column.key) ? { left: stays.get(column.key) } : undefined}
                   >
                     <ColumnScale value={scales.get(column.key) ?? null}>
                       {column.cell ? column.cell(row) : (column.value(row) ?? '–')}

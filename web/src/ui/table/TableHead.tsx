@@ -36,8 +36,8 @@ interface HeadColumn {
 
 interface Props {
   columns: readonly HeadColumn[]
-  /** Stays in sight while figures are scrolled through. */
-  stays: HeadColumn | undefined
+  /** What stays in sight while figures are scrolled through, and how far from the left in px. */
+  stays: ReadonlyMap<string, number>
   style: CSSProperties
   sort: Sort | null
   /** Not given = the table is not sorted by its heads. */
@@ -85,7 +85,8 @@ export function TableHead({ columns, stays, style, sort, onSort, arranging, onSi
             key={key}
             role="columnheader"
             className={column.figures ? styles.figures : undefined}
-            data-stays={column === stays || undefined}
+            data-stays={stays.has(key) || undefined}
+            style={stays.has(key) ? { left: stays.get(key) } : undefined}
             data-over={over === key || undefined}
             data-key={key}
             aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}

@@ -21,6 +21,12 @@ export const fieldWords: Readonly<Record<string, QueryField>> = {
   自: 'after',
 }
 
+/** The word of a language that a field is written by. */
+export const fieldWord = (field: QueryField, language: 'zh' | 'en'): string =>
+  Object.keys(fieldWords).find((word) => fieldWords[word] === field && isChinese(word) === (language === 'zh')) ?? field
+
+const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
+
 /** The words by which a kind of document is asked for, in both languages. */
 export const kindWords: Readonly<Record<string, DocumentKind>> = {
   news: 'news',
@@ -37,6 +43,10 @@ export const kindWords: Readonly<Record<string, DocumentKind>> = {
   reports: 'report',
   研报: 'report',
 }
+
+/** The word of a language that a kind of document is asked for by. */
+export const kindWord = (kind: DocumentKind, language: 'zh' | 'en'): string =>
+  Object.keys(kindWords).find((word) => kindWords[word] === kind && isChinese(word) === (language === 'zh')) ?? kind
 
 /** The first day of what is written as `2024`, `2024-03` or `2024-03-05` (with `/` or `.` too); null where it is none. */
 export function firstDayOf(written: string): string | null {

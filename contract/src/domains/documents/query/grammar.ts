@@ -1,3 +1,4 @@
+import { eventTypeOf } from '../../../events/names.ts'
 import { fieldWords, firstDayOf, kindWords } from './fields.ts'
 import type { ParsedQuery, QueryFault, QueryFaultCode, QueryField, QueryNode } from './tree.ts'
 
@@ -165,7 +166,8 @@ function readPart(tokens: readonly Token[], at: number, end: number): Read {
 function termOf({ place, field, value, near }: Term): QueryNode {
   const word = value.trim()
   if (!hasWord.test(word)) throw new Fault('QUERY_FIELD_EMPTY', place, word)
-  if (field === 'company' || field === 'source' || field === 'event') return { type: field, value: word }
+  if (field === 'company' || field === 'source') return { type: field, value: word }
+  if (field === 'event') return { type: field, value: eventTypeOf(word) }
   if (field === 'kind') {
     const kind = kindWords[word.toLowerCase()]
     if (!kind) throw new Fault('QUERY_KIND_UNKNOWN', place, word)

@@ -1,6 +1,8 @@
 import { daysBefore } from '@pandora/intelligence/answers/days'
 import { daysOf } from './prices.ts'
+import { fieldTerm } from '@pandora/contract/domains/documents/query/write'
 import { Refusal } from '@pandora/contract/errors'
+import type { Language } from '@pandora/contract/language'
 import { dayOf } from '@pandora/contract/time'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { folded } from '@pandora/intelligence/words/fold'
@@ -13,8 +15,8 @@ import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answer
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
 
 /** Of texts of a stretch of days, both ends of it included. */
-const within = (days: { from: string; to: string } | null): string[] =>
-  days === null ? [] : [`after:${days.from}`, `before:${daysBefore(days.to, -1)}`]
+const within = (days: { from: string; to: string } | null, language: Language): string[] =>
+  days === null ? [] : [fieldTerm('after', days.from, language), fieldTerm('before', daysBefore(days.to, -1), language)]
 
 /**
  * Answers with sentences of documents: those that hold most of the words asked for or of their synonyms, one a document,
@@ -28,6 +30,8 @@ export async function answerTexts(
 ): Promise<void> {
   const { services, view, now, reading, known } = asking
   draft.operation = 'documents.search'
+  // A reader finds the query in the search's line.
+  const language = draft.language === 'en' ? 'en' : 'zh-CN'
   const words = soughtWords(
     reading.words.map((one) => one.text),
     reading.measures.flatMap((one) => (one.kind === 'unheld' ? [] : [one.name])),
@@ -36,10 +40,10 @@ export async function answerTexts(
   const telling = words.filter((group) => !group.some((one) => isGeneral(one)))
   const least = telling.length === 0 ? Math.min(1, words.length) : Math.ceil((telling.length * 2) / 3)
   const needed = telling.length === 0 ? words : telling
-  const kind = kindSought(text)
-  const fields = [...companyIds.map((id) => `company:${id}`), ...(kind === null ? [] : [kind])]
+  const kind = kindSought(text, language)
+  const fields = [...companyIds.map((id) => fieldTerm('company', id, language)), ...(kind === null ? [] : [kind])]
   const since = reading.periods.flatMap((one) =>
-    one.kind === 'since' ? [`after:${one.day}`] : within(daysOf(one, known.today)),
+    one.kind === 'since' ? [fieldTerm('after', one.day, language)] : within(daysOf(one, known.today), language),
   )
   const asked = words.map((group) =>
     group.length === 1 ? `"${group[0]}"` : `(${group.map((one) => `"${one}"`).join(' OR ')})`,

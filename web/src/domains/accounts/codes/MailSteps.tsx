@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { keepsRules } from '@pandora/contract/passwords/rules'
 import { CallFailure } from '../../../lib/api/failure.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
@@ -15,6 +15,7 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
+import { NameFields } from '../NameFields.tsx'
 import { accountTexts } from '../texts.ts'
 import { isMailbox } from '../mailbox.ts'
 import { useForm } from '../useForm.ts'
@@ -58,7 +59,6 @@ const asFailure = (error: unknown) => (error instanceof CallFailure ? error : ne
 export function MailSteps({ name, send, check, finish, names = false, submit, given, foot }: Props) {
   const t = useTexts(accountTexts)
   const f = useTexts(formTexts)
-  const language = useLanguage()
   const sender = useCodeSender(name, send)
   const [step, setStep] = useState<Step>(
     given?.code && !isTyped(given.code) ? 'password' : given?.email || sender.draft ? 'code' : 'mail',
@@ -128,19 +128,6 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
   }
   const run = { mail: request, code: checkCode, password: complete }[step]
   const at = { mail: 1, code: 2, password: 3 }[step]
-  const field = (which: 'user_name' | 'family_name', label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      name={which}
-      autoComplete={autoComplete}
-      maxLength={40}
-      value={values[which]}
-      error={said(which)}
-      onChange={(event) => set(which, event.target.value)}
-    />
-  )
-  const givenName = field('user_name', t('userName'), 'given-name')
-  const familyName = field('family_name', t('familyName'), 'family-name')
   const captcha = sender.captcha ? (
     <CaptchaField
       label={t('captcha')}
@@ -231,8 +218,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           {names ? (
             <div className={styles.names}>
-              {language === 'en' ? givenName : familyName}
-              {language === 'en' ? familyName : givenName}
+              <NameFields values={values} said={said} set={set} />
             </div>
           ) : null}
           <PasswordField

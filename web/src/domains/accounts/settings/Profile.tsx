@@ -6,12 +6,13 @@ import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import type { User } from '../../../lib/store.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { takeUser } from '../../../lib/user.ts'
 import { FormFault } from '../../../ui/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { NameFields } from '../NameFields.tsx'
 import { useForm } from '../useForm.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import styles from './Settings.module.css'
@@ -52,27 +53,12 @@ function ProfileForm({ user }: { user: User }) {
       },
     )
   }
-  const language = useLanguage()
-  const name = (which: 'user_name' | 'family_name', label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      name={which}
-      autoComplete={autoComplete}
-      maxLength={40}
-      value={values[which]}
-      error={said(which)}
-      onChange={(event) => set(which, event.target.value)}
-    />
-  )
-  const given = name('user_name', t('userName'), 'given-name')
-  const family = name('family_name', t('familyName'), 'family-name')
   return (
     <section className={styles.card}>
       <h2>{t('profile')}</h2>
       <p className={styles.note}>{t('profileText')}</p>
       <form ref={form} className={`${styles.form} ${styles.twoColumns}`} noValidate onSubmit={submit}>
-        {language === 'en' ? given : family}
-        {language === 'en' ? family : given}
+        <NameFields values={values} said={said} set={set} />
         <SelectField
           label={t('gender')}
           name="gender"

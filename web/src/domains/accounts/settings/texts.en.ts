@@ -56,8 +56,6 @@ export const en: Record<keyof typeof zh, string> = {
   licenceName: 'Licence',
   profile: 'Profile',
   profileText: 'Names show in the menu; the rest only fits the product to your habits and may stay empty.',
-  userName: 'Given name',
-  familyName: 'Family name',
   gender: 'Gender',
   gender_0: 'Not told',
   gender_1: 'Male',

@@ -53,8 +53,6 @@ export const zh = {
   licenceName: '许可',
   profile: '个人资料',
   profileText: '称呼显示在菜单里；其余只用来更贴近你的习惯，可以不填。',
-  userName: '名',
-  familyName: '姓',
   gender: '性别',
   gender_0: '不说明',
   gender_1: '男',

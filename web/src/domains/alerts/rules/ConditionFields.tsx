@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { documentKinds } from '@pandora/contract/domains/documents/kinds'
+import { eventNames } from '@pandora/contract/events/names'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import { useTexts } from '../../../lib/texts.ts'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
@@ -10,7 +11,6 @@ import styles from '../Alerts.module.css'
 import { alertTexts } from '../texts.ts'
 import { useWords } from '../words.ts'
 import { needsOf, wayOf, waysOf, type Draft } from './draft.ts'
-import { eventTypes } from './eventTypes.ts'
 import { PolicyFields } from './PolicyFields.tsx'
 
 interface Props {
@@ -92,7 +92,7 @@ export function ConditionFields({ draft, onChange }: Props) {
         <Ticks
           label={t('types')}
           hint={t('typesHint')}
-          all={eventTypes}
+          all={Object.keys(eventNames)}
           chosen={draft.types}
           nameOf={words.eventType}
           onChange={(types) => onChange({ types })}

@@ -1,4 +1,5 @@
 import type { documents } from '@pandora/contract/domains/documents/operations'
+import { fieldTerm } from '@pandora/contract/domains/documents/query/write'
 import type { OutputOf } from '@pandora/contract/operation'
 import { inLanguage } from '@pandora/contract/language'
 import { number } from '../../../lib/formats.ts'
@@ -9,7 +10,7 @@ import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { useSources } from '../../../ui/source/useSources.ts'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './Facets.module.css'
-import { fieldTerm, holdsTerm, monthTerms, toggled } from './terms.ts'
+import { holdsTerm, monthTerms, toggled } from './terms.ts'
 import { documentSearchTexts } from './texts.ts'
 
 type Answer = OutputOf<typeof documents.search>
@@ -43,7 +44,7 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
         key: kind,
         name: word('document', kind),
         count,
-        terms: [fieldTerm('kind', kind)],
+        terms: [fieldTerm('kind', kind, language)],
       })),
     },
     {
@@ -52,7 +53,7 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
         key,
         name: inLanguage({ zh: nameZh, en: nameEn }, language),
         count,
-        terms: [fieldTerm('company', key)],
+        terms: [fieldTerm('company', key, language)],
       })),
     },
     {
@@ -61,7 +62,7 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
         key: one.key,
         name: sourceOf(one),
         count: one.count,
-        terms: [fieldTerm('source', one.key)],
+        terms: [fieldTerm('source', one.key, language)],
       })),
     },
     {
@@ -70,14 +71,14 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
         key: type,
         name: word('event', type),
         count,
-        terms: [fieldTerm('event', type)],
+        terms: [fieldTerm('event', type, language)],
       })),
     },
     {
       key: 'months',
       choices: facets.months
         .toReversed()
-        .map(({ month, count }) => ({ key: month, name: month, count, terms: monthTerms(month) })),
+        .map(({ month, count }) => ({ key: month, name: month, count, terms: monthTerms(month, language) })),
     },
   ]
   const press = ({ terms }: Choice, on: boolean) =>

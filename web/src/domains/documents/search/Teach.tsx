@@ -1,4 +1,5 @@
 import { documents } from '@pandora/contract/domains/documents/operations'
+import { quotedValue } from '@pandora/contract/domains/documents/query/write'
 import { search } from '@pandora/contract/domains/search/operations'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Teach.module.css'
-import { fieldTerm } from './terms.ts'
 import { documentSearchTexts } from './texts.ts'
 
 const lessons = ['words', 'phrase', 'without', 'or', 'title', 'company', 'source', 'kind', 'dates', 'near'] as const
@@ -29,8 +29,7 @@ export function Teach({ onText }: { onText: (text: string) => void }) {
   // One that the market has.
   const one = some.data?.dataList[0]
   const company = one ? named(one.companyNameZh, one.companyNameEn, language, one.stockCode) : '600690'
-  const exampleOf = (lesson: (typeof lessons)[number]) =>
-    t(`example_${lesson}`, { company: fieldTerm('', company).slice(1) })
+  const exampleOf = (lesson: (typeof lessons)[number]) => t(`example_${lesson}`, { company: quotedValue(company) })
   return (
     <Column className={styles.teach} gap={7}>
       {last.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { macro } from '@pandora/contract/domains/macro/operations'
 import { timeTypes, type MacroSourceCode } from '@pandora/contract/domains/macro/sources'
-import type { macroViews } from '@pandora/contract/domains/macro/views'
+import { macroPeriods, type macroViews } from '@pandora/contract/domains/macro/views'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
@@ -12,12 +12,14 @@ import { Row } from '../../../ui/kit/Stack.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
-import { isSource, isTimeType } from '../economy.ts'
+import { isSource, isTimeType, within } from '../economy.ts'
 import { SourceBody } from '../SourceBody.tsx'
 import { macroTexts } from '../texts.ts'
 import { useNoSeries } from '../useNoSeries.ts'
 
 const START: MacroSourceCode = 'gdp'
+/** From the shortest; all of it is what stands at first. */
+const shownPeriods = macroPeriods.toSorted((a, b) => Number(a === 'all') - Number(b === 'all'))
 const none: readonly string[] = []
 
 /** An economic source by its own granularity or another, with policy dates as marks (POLICY-22, POLICY-37, POLICY-41). */
@@ -36,7 +38,7 @@ export default function IndicatorsView({ parameters, setParameters }: ViewProps<
     { keepPrevious: true },
   )
   const marks = useOperation(macro.policyMarks, {}, { enabled: marked !== 'off' })
-  const { date } = parameters
+  const { date, period } = parameters
   const days = useMemo(() => {
     const policies = marked === 'off' ? none : (marks.data?.dataList ?? []).map(({ day }) => day)
     return [...new Set(date ? [...policies, date] : policies)]
@@ -47,14 +49,17 @@ export default function IndicatorsView({ parameters, setParameters }: ViewProps<
       also={[list, marks]}
       context={query.data ? named(query.data.nameZh, query.data.nameEn, language) : null}
       empty={({ lines }) => (lines.some(({ seriesCode }) => seriesCode !== null) ? undefined : noSeries)}
-      table={({ valueCode, lines, nameZh, nameEn }) => ({
-        name: named(nameZh, nameEn, language),
-        head: [
-          t('period'),
-          ...lines.map((line) => `${named(line.nameZh, line.nameEn, language)} ${line.unit ?? ''}`.trim()),
-        ],
-        rows: valueCode.map((period, at) => [period, ...lines.map(({ values }) => values[at] ?? null)]).toReversed(),
-      })}
+      table={(data) => {
+        const { valueCode, lines, nameZh, nameEn } = within(data, period)
+        return {
+          name: named(nameZh, nameEn, language),
+          head: [
+            t('period'),
+            ...lines.map((line) => `${named(line.nameZh, line.nameEn, language)} ${line.unit ?? ''}`.trim()),
+          ],
+          rows: valueCode.map((code, at) => [code, ...lines.map(({ values }) => values[at] ?? null)]).toReversed(),
+        }
+      }}
       note={() => t('gapsNote')}
       bar={
         <Row gap={4} wrap>
@@ -75,13 +80,19 @@ export default function IndicatorsView({ parameters, setParameters }: ViewProps<
             onChange={(value) => setParameters({ time: value })}
             options={timeTypes.map((value) => ({ value, text: t(`time_${value}`) }))}
           />
+          <SegmentedControl
+            label={t('range')}
+            value={period}
+            onChange={(value) => setParameters({ period: value })}
+            options={shownPeriods.map((value) => ({ value, text: t(`range_${value}`) }))}
+          />
           <Button pressed={marked !== 'off'} onClick={() => setMarked(marked === 'off' ? '' : 'off')}>
             {t('policyMarks')}
           </Button>
         </Row>
       }
     >
-      {(data) => <SourceBody data={data} marks={days} />}
+      {(data) => <SourceBody data={data} period={period} marks={days} />}
     </ViewBody>
   )
 }

@@ -29,7 +29,7 @@ export function fieldColumns<Row>(fields: readonly ScreenField[], given: Given<R
       unit,
       fileUnit:
         measure === 'money' || measure === 'price' ? (market?.currency ?? '') : measure === 'points' ? '' : unit,
-      width: widthOf(title, unit, language),
+      width: widthOf(title, unit),
       figures: true,
       value: (row) => fieldsOf(row)?.[field] ?? null,
       basis: (row) => {
@@ -54,6 +54,11 @@ export function fieldColumns<Row>(fields: readonly ScreenField[], given: Given<R
   })
 }
 
-/** As wide as its head with the unit. */
-const widthOf = (title: string, unit: string, language: string): string =>
-  `${Math.max(84, (language === 'en' ? title.length * 6.6 : title.length * 12.5) + unit.length * 7 + 32).toFixed(0)}px`
+const han = /\p{Script=Han}/u
+/** Width of words in px, as heads of tables are written. */
+const widthOfWords = (words: string): number =>
+  [...words].reduce((sum, letter) => sum + (han.test(letter) ? 12.5 : 6.8), 0)
+
+/** As wide as its head with the unit, and the sign of its order. */
+const widthOf = (title: string, unit: string): string =>
+  `${Math.max(84, widthOfWords(title) + widthOfWords(unit) + 40).toFixed(0)}px`

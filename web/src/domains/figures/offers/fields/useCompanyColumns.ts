@@ -24,6 +24,10 @@ interface Given<Row> {
 
 export const isField = (key: string): key is ScreenField => screenFields.some((field) => field === key)
 
+/** Fields of the screening that a list does not show already: none that it says it covers, none by a column of its key. */
+export const otherFields = (own: readonly { key: string }[], covered: readonly ScreenField[]): readonly ScreenField[] =>
+  screenFields.filter((field) => !covered.includes(field) && !own.some(({ key }) => key === field))
+
 /**
  * Columns of one's own in a list of companies: the list's own ones, and every field of the screening that it does not
  * show already, with the very figures of the screening.
@@ -36,25 +40,24 @@ export function useCompanyColumns<Row>(
   const language = useLanguage()
   const [layout] = useListLayout(kind)
   const chosen = asked ?? layout.columns ?? []
-  const wanted = chosen.some((key) => isField(key) && !covered.includes(key))
+  const others = useMemo(() => otherFields(own, covered), [own, covered])
+  const isOther = (key: string) => others.some((field) => field === key)
+  const wanted = chosen.some(isOther)
   const { market, fieldsOf } = useFields(wanted ? rows.flatMap((row) => companyOf(row) ?? []) : [], wanted)
   const columns = useMemo(
     () => [
       ...own,
-      ...fieldColumns<Row>(
-        screenFields.filter((field) => !covered.includes(field)),
-        {
-          t,
-          language,
-          market,
-          fieldsOf: (row) => {
-            const id = companyOf(row)
-            return id === null ? null : fieldsOf(id)
-          },
+      ...fieldColumns<Row>(others, {
+        t,
+        language,
+        market,
+        fieldsOf: (row) => {
+          const id = companyOf(row)
+          return id === null ? null : fieldsOf(id)
         },
-      ),
+      }),
     ],
-    [own, covered, t, language, market, fieldsOf, companyOf],
+    [own, others, t, language, market, fieldsOf, companyOf],
   )
   const list = useColumns(kind, {
     columns,
@@ -66,6 +69,6 @@ export function useCompanyColumns<Row>(
   return {
     ...list,
     chosen: chosen.length > 0,
-    fields: list.keys.filter(isField).filter((one) => !covered.includes(one)),
+    fields: list.keys.filter(isField).filter(isOther),
   }
 }
