@@ -150,7 +150,7 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
   // A rating that stands says what the text is about, and is none of what happened.
   const main = mainOf([...best.values()])
     .filter((one) => one.type !== 'rating-change' || rated.has(keyOf(one)))
-    .map((one) => issued(one, text))
+    .map((one) => (one.grade === 'progress' ? { ...one, sign: 0 as const } : issued(one, text)))
   const found = drafted.test(text.title) ? main.map(asDrafted) : main
   return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`)
     ? found.map(rebutted)

@@ -20,6 +20,12 @@ test('the monthly report of a buy-back’s progress was told like a new buy-back
   expect(gradeOf('«Harrow Steel»: monthly update on the progress of its share repurchase')).toBe('progress')
 })
 
+test('a routine report speaks neither for nor against a company', () => {
+  const sign = (title: string) => eventsIn(title).find(({ type }) => type === 'buy-back')?.sign
+  expect(sign('«云岭重装»：截至2月末已回购125万股，支付总金额3800万元')).toBe(0)
+  expect(sign('«云岭重装»：拟以1亿元至2亿元回购公司股份')).toBe(1)
+})
+
 test('a buy-back that begins, is raised or completed stays news, whatever has been bought so far', () => {
   expect(gradeOf('«云岭重装»：拟以1亿元至2亿元回购公司股份')).toBe('begun')
   expect(gradeOf('«云岭重装»首次回购公司股份30万股')).toBe('begun')
