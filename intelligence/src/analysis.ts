@@ -127,7 +127,8 @@ export type AmountKind = (typeof amountKinds)[number]
  * `member`: one of a board, a representative), how far a product is (`trial`: may be tried; `supplement`: a change, a
  * renewal, accepted for review; `market`: may be sold), an agreement
  * in outline (`framework`), what an authority does (`letter`: asks, warns; `case`: opens a case), results held against
- * what was expected (`expected`).
+ * what was expected (`expected`), who decreed what touches an industry (`national`, `ministry`, `province`, `city`), how
+ * far a buy-back is (`begun`, `raised`, `completed`; `progress`: so many bought by the end of a month).
  */
 export const eventGrades = [
   'chief',
@@ -141,6 +142,14 @@ export const eventGrades = [
   'letter',
   'case',
   'expected',
+  'national',
+  'ministry',
+  'province',
+  'city',
+  'begun',
+  'raised',
+  'completed',
+  'progress',
 ] as const
 export type EventGrade = (typeof eventGrades)[number]
 
@@ -168,6 +177,8 @@ export interface EventFound {
   sizeClass: 'small' | 'medium' | 'large' | null
   /** Its rank within its type by the words of the text; null where they tell none. */
   grade: EventGrade | null
+  /** Province (ISO 3166-2) whose authority, or whose city's, decreed it; null where none did. */
+  region: string | null
   /** Of results: by how much they differ from those of a year before, per cent; null where the text does not say. */
   change: number | null
   confidence: number

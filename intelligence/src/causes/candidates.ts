@@ -14,7 +14,7 @@ export function candidatesOf(
   expectations: Expectations,
 ): Candidate[] {
   return events.flatMap((event) => {
-    const reached = reach.has(subjectKey(event.subject)) ? wayOf(reach, event.subject, event.type) : undefined
+    const reached = reach.has(subjectKey(event.subject)) ? wayOf(reach, event) : undefined
     if (!reached) return []
     const materiality = materialityOf(event, expectations)
     const { id: eventId, type, happenedAt, sign, modality, confidence, knownAt, supersededAt } = event

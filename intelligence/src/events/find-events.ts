@@ -7,13 +7,17 @@ import { figuresIn, sizeOf } from './amounts.ts'
 import { changeOf } from './change.ts'
 import { clauseAt, clauseNames, withPronouns } from './clauses.ts'
 import { daysIn } from './days.ts'
+import { isDecreed } from './senses/decreed.ts'
 import { detect, type Detected } from './detect.ts'
 import { asStated } from './direction.ts'
 import { typeInTime } from './forecast.ts'
-import { gradeOf } from './grade.ts'
-import { isDecreed, modalityOf } from './modality.ts'
+import { gradeOf, newsFirst } from './grade.ts'
+import { issuerIn, type IssuerRank } from './senses/issuer.ts'
+import { modalityOf } from './modality.ts'
+import { tellsOfRating } from './senses/ratings.ts'
 import { rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
+import { isPrice, priceOf } from './senses/prices.ts'
 import { signOf } from './sign.ts'
 import { subjectsOf, type Named, type SubjectFound } from './subject/subject.ts'
 import { eventKind } from './types.ts'
@@ -96,6 +100,7 @@ function namedIn(mentions: readonly Mention[], field: Field): Named[] {
  */
 export function findEvents(text: EventText, mentions: readonly Mention[], model: LinearModel | null): EventFound[] {
   const best = new Map<string, EventFound>()
+  const rated = new Set<string>()
   const title = namedIn(mentions, 'title')
   const lead = title[0] ?? namedIn(mentions, 'body')[0] ?? null
   // An announcement, “X：…” or “X公告 …”, is about X from end to end.
@@ -133,7 +138,8 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
           },
           model,
         )) {
-          const key = `${found.companyId ?? ''} ${found.type}`
+          const key = keyOf(found)
+          if (found.type === 'rating-change' && tellsOfRating(lower.slice(part.start, part.end))) rated.add(key)
           const known = best.get(key)
           best.set(key, known ? better(known, found) : found)
         }
@@ -141,11 +147,37 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
       last = sticks ? lead : (own[0] ?? last)
     }
   }
+  // A rating that stands says what the text is about, and is none of what happened.
   const main = mainOf([...best.values()])
+    .filter((one) => one.type !== 'rating-change' || rated.has(keyOf(one)))
+    .map((one) => (one.grade === 'progress' ? { ...one, sign: 0 as const } : issued(one, text)))
   const found = drafted.test(text.title) ? main.map(asDrafted) : main
   return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`)
     ? found.map(rebutted)
     : found
+}
+
+const keyOf = ({ companyId, type }: EventFound): string => `${companyId ?? ''} ${type}`
+
+/** Units of a body in which it says who issued what it tells of. */
+const HEAD = 200
+
+/**
+ * What authorities do to an industry weighs by who they are: by the title, else by the sentence of the event, else by
+ * how the body begins.
+ */
+function issued(one: EventFound, { language, title, body }: EventText): EventFound {
+  if (one.companyId !== null || !isDecreed(one.type)) return one
+  const { start, end, field } = one.trigger
+  const own =
+    field === 'body'
+      ? sentencesIn(body.slice(0, 200_000)).find((piece) => piece.start <= start && piece.end >= end)
+      : undefined
+  const rank: IssuerRank | null =
+    issuerIn(language, title) ??
+    (own ? issuerIn(language, body.slice(own.start, own.end)) : null) ??
+    issuerIn(language, body.slice(0, HEAD))
+  return rank ? { ...one, grade: rank.grade, region: rank.region } : one
 }
 
 /**
@@ -218,11 +250,13 @@ function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
         ...subjects.map((subject) => event(sentence, scene, one, subject)),
         ...elsewhereToo(sentence, scene, one, new Set(subjects.map((subject) => subject.named.companyId))),
       ]
+    const whose = isPrice(one.type) ? priceOf(language, original, piece, sentence.borrowed) : null
+    const ofIndustry = whose === null ? eventKind(one.type)?.industry === true : whose === 'industry'
     const borrowed =
-      eventKind(one.type)?.industry || one.group.strong === 0 || one.probability * BORROWED < 0.5
+      ofIndustry || whose === 'nobody' || one.group.strong === 0 || one.probability * BORROWED < 0.5
         ? null
         : sentence.borrowed
-    return !borrowed && !eventKind(one.type)?.industry
+    return !borrowed && !ofIndustry
       ? []
       : [
           event(
@@ -301,6 +335,7 @@ function event(
     amount: sized && figure && figure.unit !== null ? { value: figure.value, unit: figure.unit, of: sized.of } : null,
     sizeClass: figure ? sizeOf(figure) : null,
     grade: gradeOf(language, lower, piece, best, type),
+    region: null,
     change: changeOf(language, lower, piece, best, type),
     confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability,
     modality,
@@ -322,7 +357,7 @@ function better(one: EventFound, other: EventFound): EventFound {
     amount: figures.amount,
     sizeClass: figures.sizeClass,
     day: first.day ?? second.day,
-    grade: first.grade ?? second.grade,
+    grade: newsFirst(first.grade, second.grade),
     change: first.change ?? second.change,
   }
 }

@@ -38,7 +38,32 @@ const authority: Words = [
     /\b(?:opens? (?:a case|an investigation)|formal investigation|placed on file|banned from the market)\b/gu,
   ],
 ]
+/** How far a buy-back is. What stands first decides, wherever it stands: a report of progress names the plan too. */
+const buyBack: Words = [
+  ['begun', /首次[^，。；]{0,6}回购/gu, /\b(?:first|initial) (?:[a-z]+ ){0,2}(?:buy-?backs?|repurchases?)\b/gu],
+  [
+    'raised',
+    /(?:上调|提高|调高|调增|追加|增加|扩大)[^，。；]{0,8}回购(?:规模|金额|总额|上限|资金|价格|数量|力度|股份|方案|计划)|回购[^，。；]{0,12}(?:规模|金额|总额|上限|资金|价格|数量)[^，。；]{0,16}(?:上调|提高|调高|调增|追加|增加|扩大)/gu,
+    /\b(?:rais|increas|expand|upsiz|lift|doubl|boost|enlarg)\w*\b[^.;]{0,40}\b(?:buy-?backs?|repurchases?)|\b(?:buy-?backs?|repurchases?)\b[^.;]{0,30}\b(?:raised|increased|expanded|enlarged|upsized|doubled)/gu,
+  ],
+  [
+    'completed',
+    /回购[^。；]{0,16}(?:(?<!未)完成(?!比例|进度|率|情况)|(?<!未)实施完毕|(?<!未)完毕|期限届满(?!前|之前)|实施结果)|完成[^，。；]{0,8}回购/gu,
+    /\b(?:complet|conclud|finish|wrap)\w*\b[^.;]{0,30}\b(?:buy-?backs?|repurchases?)|\b(?:buy-?backs?|repurchases?)\b[^.;]{0,30}\b(?:completed|concluded|finished|expired)/gu,
+  ],
+  [
+    'progress',
+    /累计(?:已)?(?:通过[^，。；]{0,20})?(?:回购|买入|购回)|已(?:累计)?(?:通过[^，。；]{0,20})?回购(?:公司)?(?:股份|股票)?[^，。；]{0,4}\d|回购(?:公司)?(?:股份|股票)?(?:的)?(?:实施)?(?:进展|进度|完成比例)|截至[^。；]{0,24}(?:月底|月末|\d日|目前|收盘)[^。；]{0,30}回购|月度[^，。；]{0,4}回购/gu,
+    /\b(?:progress|update|status|monthly)\b[^.;]{0,40}\b(?:buy-?backs?|repurchases?|repurchasing)|\b(?:buy-?backs?|repurchases?)\b[^.;]{0,30}\b(?:progress|update|so far|to date|month[- ]end)|\b(?:had|has|have) (?:so far |cumulatively |already |now )?(?:repurchased|bought back)\b|\bcumulative(?:ly)?\b[^.;]{0,40}\b(?:repurchas|bought back|buy-?back)\w*/gu,
+  ],
+  [
+    'begun',
+    /拟[^，。；]{0,20}回购|回购[^，。；]{0,8}(?:方案|预案|计划|提议)|(?:启动|推出|抛出|计划|提议|审议通过)[^，。；]{0,20}回购/gu,
+    /\b(?:new|plans?|launch\w*|announc\w*|approv\w*|authori[sz]\w*|unveil\w*|propos\w*|to)\b(?: [a-z\d.,%-]+){0,5} (?:buy-?backs?|buy back|repurchases?|repurchasing)\b/gu,
+  ],
+]
 const words: Readonly<Record<string, Words>> = {
+  'buy-back': buyBack,
   'management-change': people,
   'management-absent': people,
   'executive-scandal': people,
@@ -84,6 +109,10 @@ const words: Readonly<Record<string, Words>> = {
   ),
 }
 
+/** Of two ranks of one event the one that is news: a routine report of how far it is takes nothing from it. */
+export const newsFirst = (one: EventGrade | null, other: EventGrade | null): EventGrade | null =>
+  one === 'progress' ? (other ?? one) : (one ?? other)
+
 /**
  * The rank that the clause of an event's words tells, else its sentence: the one told nearest to them; null where
  * neither does. `text` in lower case for English.
@@ -97,6 +126,10 @@ export function gradeOf(
 ): EventGrade | null {
   const wanted = words[type]
   if (!wanted) return null
+  if (wanted === buyBack) {
+    const sentence = text.slice(piece.start, piece.end)
+    return wanted.find(([, zh, en]) => sentence.search(language === 'zh' ? zh : en) >= 0)?.[0] ?? null
+  }
   for (const part of [clauseAt(language, text, piece, trigger), piece]) {
     let best: { grade: EventGrade; gap: number } | null = null
     for (const [grade, zh, en] of wanted) {

@@ -1,5 +1,6 @@
 import type { EventFound } from '../analysis.ts'
 import type { Piece } from '../text/sentences.ts'
+import { isDecreed } from './senses/decreed.ts'
 import type { Candidate } from './lexicon.ts'
 
 /** How an event is told, by which words. */
@@ -72,9 +73,6 @@ const ends = new Set([
   'accounting-fraud',
 ])
 const forecasts = new Set(['guidance-up', 'guidance-down', 'rating-change', 'product-approval', 'subsidy'])
-const decreed = new Set(['regulation-eases', 'regulation-tightens', 'subsidy', 'export-limit'])
-/** Whether a type is what authorities do. */
-export const isDecreed = (type: string): boolean => decreed.has(type)
 /** What a meeting asks for is not done by that: 要简化审批. And who encourages has changed no rule. */
 const asked = /(?:^|[，。；：、“]|强调|指出|提出|并|还)(?:要|应当|应(?=[^急对收付用])|必须|务必)(?=[^，。；要]{0,12}$)/u
 const encourages = /^(?:鼓励|支持|引导|提倡)/u

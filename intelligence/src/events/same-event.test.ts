@@ -17,6 +17,7 @@ const found = (some: Partial<EventFound> = {}): EventFound => ({
   amount: null,
   sizeClass: null,
   grade: null,
+  region: null,
   change: null,
   confidence: 0.8,
   modality: 'fact',

@@ -54,11 +54,13 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'product-price-down':
     /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
   'input-price-up':
-    /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:gains|advances) led by\b/u,
+    /涨幅居前|跌幅居前|行业方面|股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:gains|advances) led by\b/u,
   'input-price-down':
-    /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:declines|losses) led by\b/u,
-  'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
-  'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
+    /涨幅居前|跌幅居前|行业方面|股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstocks?\b|\bsession\b|\bindex\b|\bmarket close\b|\b(?:declines|losses) led by\b/u,
+  'guidance-down':
+    /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报|上修空间|下修风险|\btp (?:of )?(?:cny|rmb|hk|us)|\b(?:cut|raised|moved) to (?:reduce|sell|hold|neutral|buy|outperform|underperform|overweight|underweight)\b|\b(?:up|down)grades? on\b/u,
+  'guidance-up':
+    /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报|上修空间|下修风险|\btp (?:of )?(?:cny|rmb|hk|us)|\b(?:cut|raised|moved) to (?:reduce|sell|hold|neutral|buy|outperform|underperform|overweight|underweight)\b|\b(?:up|down)grades? on\b/u,
 }
 
 /**
@@ -73,9 +75,10 @@ const beside: Readonly<Record<string, RegExp>> = {
   merger:
     /并购重组(?:的|概念|板块|题材|预期)|(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
   'product-launch': /为后续[^，。]{0,6}量产|尚未[^，。]{0,6}量产|未实现量产/u,
-  'contract-signed': /终止协议|补充协议|产权交易合同|出让合同|认购协议/u,
+  'contract-signed': /(?:保证|担保|抵押|质押)(?:合同|协议)|终止协议|补充协议|产权交易合同|出让合同|认购协议/u,
   financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,
   capacity: /产能调减|产能利用率|去产能|产能合作/u,
+  'product-price-down': /[不未](?:会|想|愿)?(?:打|参与|卷入|跟进)价格战/u,
   inspection: /内部(?:控制)?检查|问询函回复|问询函的回复/u,
 }
 

@@ -129,6 +129,8 @@ export const USUAL_SURPRISE: Readonly<Record<string, number>> = {
   'guidance-down': 50,
 }
 
+/** Who decrees, of what touches an industry. */
+const decreed = { national: 1, ministry: 0.8, province: 0.3, city: 0.2 } as const
 /**
  * Part of what is usual for a type that an event of a rank moves. Judgement: that a drug may be tried is routine, that
  * it may be sold is not; who leads a company is its owner's matter, a deputy is not.
@@ -143,6 +145,11 @@ const grades: Readonly<Record<string, Partial<Readonly<Record<EventGrade, number
   penalty: { letter: 0.3, case: 1 },
   'disclosure-breach': { letter: 0.3, case: 1.2 },
   'trading-breach': { letter: 0.3, case: 1.2 },
+  'regulation-tightens': decreed,
+  'regulation-eases': decreed,
+  subsidy: decreed,
+  'export-limit': decreed,
+  'buy-back': { progress: 0.01 },
 }
 
 /** What a rank leaves of the usual move of a type; 1 where it says nothing. */

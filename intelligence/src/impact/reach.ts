@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 import { ruleOf } from './rules.ts'
-import type { Hop, Subject, SupplyLink } from './types.ts'
+import type { Hop, ImpactEvent, Subject, SupplyLink } from './types.ts'
 
 /** Links that an event passes at most; membership of an industry or theme is one. */
 export const MOST_HOPS = 3
@@ -25,6 +25,8 @@ export interface Way {
   factor: number
   hops: readonly Hop[]
   /** When the last of its links became known; 0 without links. */ knownAt: number
+  /** Of a way out of a group: where the member is known to be that stands at its end. */
+  regions?: ReadonlySet<string>
 }
 
 /** Ways to a company by what the events on them are about. */
@@ -50,7 +52,7 @@ interface Place {
  * Every way to a company of at most three links. A way along supply does not turn: customers of customers, or suppliers
  * of suppliers. The strongest way from each subject stands.
  */
-export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: string): Reach {
+export function reachOf({ groupsOf, sellsTo, buysFrom, regionsOf }: Network, companyId: string): Reach {
   const ways = new Map<string, Way[]>()
   const add = (key: string, way: Way) => {
     const known = ways.get(key) ?? []
@@ -70,6 +72,7 @@ export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: str
           factor,
           hops: [{ kind, linkId: id, from: groupId, to: place.companyId, share: weight, factor }, ...place.hops],
           knownAt: Math.max(place.knownAt, knownAt),
+          regions: regionsOf.get(place.companyId) ?? nowhere,
         })
     }
   }
@@ -106,16 +109,44 @@ export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: str
   return ways
 }
 
+const nowhere: ReadonlySet<string> = new Set()
+/** Where a company is, beside the province whose authority decreed something. */
+export type Placed = 'here' | 'unknown' | 'elsewhere'
+/**
+ * What is left of what a province or a city decrees of an industry for a member that has its seat, a site or business
+ * there; of one of which nobody knows where it is; and of one that is known elsewhere only.
+ */
+const byPlace: Readonly<Record<Placed, number>> = { here: 1, unknown: 0.5, elsewhere: 0.2 }
+
+/** Where a member of a group stands to what a local authority decrees of the group; null for every other event. */
+function placedAt({ subject, grade, region }: Decreed, { regions }: Way): Placed | null {
+  if (subject.kind === 'company' || (grade !== 'province' && grade !== 'city')) return null
+  if (region === null || regions === undefined || regions.size === 0) return 'unknown'
+  return regions.has(region) ? 'here' : 'elsewhere'
+}
+
+type Decreed = Pick<ImpactEvent, 'subject' | 'type' | 'grade' | 'region'>
+
+/** How an event reaches a company: `left` of it, with its sign; `place` of that is what the place leaves. */
+export interface Reached {
+  way: Way
+  left: number
+  place: { at: Placed; left: number } | null
+}
+
 /**
  * The one way on which an event of a type counts for the company, and what is left of it, with its sign; undefined
  * where it does not reach it.
  */
-export function wayOf(reach: Reach, subject: Subject, type: string): { way: Way; left: number } | undefined {
-  const { suppliers, customers } = ruleOf(type)
-  let found: { way: Way; left: number } | undefined
-  for (const way of reach.get(subjectKey(subject)) ?? []) {
-    const left = way.factor * (way.side === 'supplier' ? suppliers : way.side === 'customer' ? customers : 1)
-    if (left !== 0 && (!found || Math.abs(left) > Math.abs(found.left))) found = { way, left }
+export function wayOf(reach: Reach, event: Decreed): Reached | undefined {
+  const { suppliers, customers } = ruleOf(event.type)
+  let found: Reached | undefined
+  for (const way of reach.get(subjectKey(event.subject)) ?? []) {
+    const at = placedAt(event, way)
+    const place = at && { at, left: byPlace[at] }
+    const left =
+      way.factor * (way.side === 'supplier' ? suppliers : way.side === 'customer' ? customers : 1) * (place?.left ?? 1)
+    if (left !== 0 && (!found || Math.abs(left) > Math.abs(found.left))) found = { way, left, place }
   }
   return found
 }

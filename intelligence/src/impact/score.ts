@@ -19,7 +19,7 @@ import type {
 } from './types.ts'
 
 /** Changes whenever a constant or a formula of the score does. */
-export const IMPACT_VERSION = 'impact-4'
+export const IMPACT_VERSION = 'impact-5'
 /** Half-lives after which an event no longer counts. */
 const OLDEST = 6
 /** Strength below which a part does not count. */
@@ -67,13 +67,19 @@ export interface Ground {
 
 /** Prepares an instant (ms): nothing that became known later is in it. Build it once for all companies. */
 export function groundOf(
-  { events, supplies, groups, scales }: Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales'>,
+  {
+    events,
+    supplies,
+    groups,
+    scales,
+    places,
+  }: Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales' | 'places'>,
   asOf: number,
 ): Ground {
   const known = events.filter((one) => inForce(one, asOf))
   return {
     asOf,
-    network: networkOf(supplies, groups, asOf),
+    network: networkOf(supplies, groups, places, asOf),
     eventsOf: Map.groupBy(known, (one) => subjectKey(one.subject)),
     novelties: noveltiesOf(known, asOf),
     expectations: { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(known) },
@@ -108,13 +114,14 @@ export function scoreOnGround(
   for (const event of [...reach.keys()]
     .flatMap((key) => eventsOf.get(key) ?? [])
     .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
-    const reached = wayOf(reach, event.subject, event.type)
+    const reached = wayOf(reach, event)
     if (!reached) continue
-    const { way, left } = reached
+    const { way, left, place } = reached
     const materiality = materialityOf(event, expectations)
     const factors: Factor[] = [
       ...factorsOf(event, asOf, novelties.get(event.id) ?? 1, materiality),
-      { code: 'way', value: Math.abs(left), raw: way.side },
+      { code: 'way', value: Math.abs(left) / (place?.left ?? 1), raw: way.side },
+      ...(place ? [{ code: 'place' as const, value: place.left, raw: place.at }] : []),
     ]
     const ageDays = ageOf(event, asOf)
     const strength = factors.reduce((product, one) => product * one.value, 1)

@@ -1,4 +1,5 @@
 import { inForce } from './network.ts'
+import { isDecreed } from '../events/senses/decreed.ts'
 import { ruleOf } from './rules.ts'
 import type { Modality } from '../analysis.ts'
 import type { Factor, ImpactEvent, Materiality, Telling } from './types.ts'
@@ -13,6 +14,13 @@ const modalities: Readonly<Record<Modality, number>> = {
   denied: 0,
   ended: 0,
 }
+/**
+ * What authorities would do by a draft, ask for at a meeting or encourage: nothing holds by it yet, and most of it is
+ * said of many industries in the same words.
+ */
+const DECREED_PLAN = 0.3
+const modalityFactor = ({ type, modality }: Pick<ImpactEvent, 'type' | 'modality'>): number =>
+  modality === 'plan' && isDecreed(type) ? DECREED_PLAN : modalities[modality]
 /** Whether an event of this modality may weigh at all. */
 export const weighs = (modality: Modality): boolean => modalities[modality] > 0
 /**
@@ -33,7 +41,8 @@ const DOUBT = 0.6
  */
 export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): ReadonlyMap<string, number> {
   const novelties = new Map<string, number>()
-  const known = events.filter((one) => inForce(one, asOf) && weighs(one.modality))
+  // A routine report of how far it is makes what comes after it no less new.
+  const known = events.filter((one) => inForce(one, asOf) && weighs(one.modality) && one.grade !== 'progress')
   const series = Map.groupBy(known, ({ subject, type, sign }) => `${subject.kind} ${subject.id} ${type} ${sign}`)
   for (const ofKind of series.values()) {
     let before: number | null = null
@@ -71,7 +80,7 @@ export function factorsOf(
     { code: 'type', value: weight, raw: event.type },
     { code: 'size', value: factor, raw: reason === 'size-class' ? event.sizeClass : (ratio ?? change) },
     { code: 'confidence', value: Math.min(1, Math.max(0, event.confidence)), raw: event.confidence },
-    { code: 'modality', value: modalities[event.modality], raw: event.modality },
+    { code: 'modality', value: modalityFactor(event), raw: event.modality },
     { code: 'novelty', value: novelty, raw: novelty },
     { code: 'sources', value: sourcesFactor(stories), raw: stories },
     { code: 'age', value: 0.5 ** (age / halfLife), raw: age },

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type GroupLink, type ImpactEvent, type ImpactInput, type Scale, type SupplyLink } from './types.ts'
+import {
+  type CompanyPlace,
+  type GroupLink,
+  type ImpactEvent,
+  type ImpactInput,
+  type Scale,
+  type SupplyLink,
+} from './types.ts'
 
 export const DAY = 86_400_000
 export const NOW = Date.parse('2026-03-10T07:00:00Z')
@@ -17,6 +24,7 @@ export const event = (given: Partial<ImpactEvent> & { id: string }): ImpactEvent
   sizeClass: null,
   amount: null,
   grade: null,
+  region: null,
   change: null,
   documents: [{ documentId: `${given.id}-1`, story: null, knownAt: NOW - DAY }],
   ...given,
@@ -44,6 +52,7 @@ export const input = (given: Partial<ImpactInput>): ImpactInput => ({
   supplies: [],
   groups: [],
   scales: [],
+  places: [],
   coveredSince: 0,
   ...given,
 })
@@ -70,6 +79,7 @@ export const someEvent: fc.Arbitrary<Omit<ImpactEvent, 'id'>> = fc
       'guidance-up',
       'holder-sells',
       'management-change',
+      'regulation-eases',
       'no such type',
     ),
     subject: fc.oneof(
@@ -90,7 +100,8 @@ export const someEvent: fc.Arbitrary<Omit<ImpactEvent, 'id'>> = fc
       }),
       { nil: null },
     ),
-    grade: fc.constantFrom('chief' as const, 'trial' as const, 'letter' as const, null),
+    grade: fc.constantFrom('chief' as const, 'trial' as const, 'letter' as const, 'province' as const, null),
+    region: fc.constantFrom('CN-GD', 'CN-JS', null),
     change: fc.option(fc.double({ min: -100, max: 1000, noNaN: true }), { nil: null }),
     tellings: fc.array(
       fc.record({
@@ -159,12 +170,16 @@ export const scale: fc.Arbitrary<Scale> = fc
         ? new Date(NOW - back * 3 * DAY).toISOString().slice(0, 10)
         : `${2025 - (back >> 2)}-${['03-31', '06-30', '09-30', '12-31'][back % 4]}`,
   }))
+export const place: fc.Arbitrary<CompanyPlace> = fc
+  .tuple(versioned, fc.record({ companyId: company, region: fc.constantFrom('CN-GD', 'CN-JS') }))
+  .map(([one, other]) => ({ ...one, ...other }))
 export const anyInput: fc.Arbitrary<ImpactInput> = fc.record({
   companyId: company,
   events: fc.array(someEvent, { maxLength: 12 }).map((all) => numbered(all, 'e')),
   supplies: fc.array(link, { maxLength: 10 }).map((all): SupplyLink[] => numbered(all, 'l')),
   groups: fc.array(group, { maxLength: 6 }).map((all): GroupLink[] => numbered(all, 'g')),
   scales: fc.array(scale, { maxLength: 14 }),
+  places: fc.array(place, { maxLength: 6 }),
   coveredSince: fc.constantFrom(0, NOW - 5 * DAY),
 })
 export const instant = fc.integer({ min: NOW - 30 * DAY, max: NOW + 10 * DAY })

@@ -82,6 +82,8 @@ export interface ImpactEvent extends Versioned {
    * say.
    */
   grade: EventGrade | null
+  /** Province (ISO 3166-2) of the authority that decreed it; null where it is none's, or nobody says. */
+  region: string | null
   change: number | null
   documents: readonly Telling[]
 }
@@ -129,6 +131,12 @@ export interface Scale extends Versioned {
   value: number
 }
 
+/** That a company has its seat, a site or business in a province (ISO 3166-2). */
+export interface CompanyPlace extends Versioned {
+  companyId: string
+  region: string
+}
+
 export interface ImpactInput {
   companyId: string
   /** Every event that may reach the company; others are passed over. */
@@ -136,6 +144,7 @@ export interface ImpactInput {
   supplies: readonly SupplyLink[]
   groups: readonly GroupLink[]
   scales: readonly Scale[]
+  places: readonly CompanyPlace[]
   /** Instant (ms) from which texts about the company have been read; null: never, and then there is no score. */
   coveredSince: number | null
 }
@@ -156,7 +165,7 @@ export type ImpactClass = (typeof impactClasses)[number]
 
 /** A factor of an event's strength, as it is multiplied. `code` is a key of texts. */
 export interface Factor {
-  code: 'type' | 'size' | 'confidence' | 'modality' | 'novelty' | 'sources' | 'age' | 'way'
+  code: 'type' | 'size' | 'confidence' | 'modality' | 'novelty' | 'sources' | 'age' | 'way' | 'place'
   value: number
   raw: number | string | null
 }

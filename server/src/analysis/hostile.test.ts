@@ -84,6 +84,7 @@ test('a document that cannot be stored is kept as not stored, and those of its b
         amount: null,
         sizeClass: null,
         grade: null,
+        region: null,
         change: null,
         confidence: 1,
         modality: 'fact',

@@ -12,8 +12,8 @@ const happening: readonly KindName[] = ['event', 'event_company']
 /** Kinds that name what companies sell. */
 const selling: readonly KindName[] = ['business_segment', 'supply_edge']
 /**
- * Kinds that scores rest on beside texts: what happened, along which links it reaches whom, and how large companies
- * are.
+ * Kinds that scores rest on beside texts: what happened, along which links it reaches whom, how large companies are and
+ * where.
  */
 const weighing: readonly KindName[] = [
   'event',
@@ -25,6 +25,8 @@ const weighing: readonly KindName[] = [
   'statement_item',
   'daily_price',
   'share_count',
+  'company_profile',
+  'site',
 ]
 
 /**

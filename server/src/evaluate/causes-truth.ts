@@ -22,7 +22,7 @@ const ASKED_ABOUT = 2
 /** Trading days after a planted move that may still hold some of it: a limit or a halt puts it off. */
 const LATER = 2
 
-export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
+export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales' | 'places'> {
   /** Trading days of each company asked about. */
   days: ReadonlyMap<string, readonly DayReturn[]>
   asOf: number
@@ -60,9 +60,9 @@ function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, nu
 export function causesAgainstTruth(
   planted: readonly EventTruth[],
   events: readonly ImpactEvent[],
-  { supplies, groups, scales, days, asOf, since, meaning, trifles }: CauseGround,
+  { supplies, groups, scales, places, days, asOf, since, meaning, trifles }: CauseGround,
 ): object {
-  const network = networkOf(supplies, groups, asOf)
+  const network = networkOf(supplies, groups, places, asOf)
   const novelties = noveltiesOf(events, asOf)
   const expectations = { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(events) }
   const vias = ['direct', 'industry', 'theme', 'edge'] as const

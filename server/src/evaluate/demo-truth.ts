@@ -56,6 +56,7 @@ const orderOf = (id: string, at: number): ImpactEvent => ({
   sizeClass: null,
   amount: { value: 1, unit: 'CNY', of: 'contract' },
   grade: null,
+  region: null,
   change: null,
   documents: [],
 })

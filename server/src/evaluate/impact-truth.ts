@@ -17,7 +17,7 @@ const SAYS = 5
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000)
 
 /** What is scored: the facts without the events, the companies, and the instants (ms). */
-export interface ImpactGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
+export interface ImpactGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales' | 'places'> {
   companies: readonly DemoCompany[]
   instants: readonly number[]
 }

@@ -26,7 +26,7 @@ const [LATELY, USUALLY] = [7, 90]
 /** Days back that events matter to the impact score. */
 const EVENTS = 190
 
-export interface RankingGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
+export interface RankingGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales' | 'places'> {
   events: readonly ImpactEvent[]
   companies: readonly DemoCompany[]
   days: readonly string[]

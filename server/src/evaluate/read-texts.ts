@@ -53,6 +53,7 @@ export function readTexts(texts: readonly WrittenText[], tools: AnalysisTools): 
       amount_of: found.amount?.of ?? null,
       size_class: found.sizeClass,
       grade: found.grade,
+      region: found.region,
       change: found.change,
     }))
     return { written, stance: analysis.stance?.stance ?? null, tones: analysis.tones, companies, leader, evidence }

@@ -122,6 +122,7 @@ export class TrifleCount {
         modality: 'fact',
         confidence: 0.95,
         sizeClass: null,
+        region: null,
         documents: [],
         ...shape,
       }

@@ -64,6 +64,7 @@ export function readWithoutFault(truth: EventTruth, amount: number | null): Impa
     sizeClass: null,
     amount: amount === null ? null : { value: amount, unit: 'CNY', of: null },
     grade: null,
+    region: null,
     change: null,
     documents: [],
   }
@@ -101,6 +102,7 @@ export function trifleWithoutFault({
     sizeClass: null,
     amount: stake === null ? null : { value: stake, unit, of: null },
     grade: grades[kind] ?? null,
+    region: null,
     change: null,
     documents: [],
   }

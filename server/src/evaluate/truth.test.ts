@@ -17,6 +17,7 @@ const turned = read.map((event): ImpactEvent => ({ ...event, sign: event.sign ==
 const always = { knownAt: 0, supersededAt: null }
 const told = world.days.flatMap((day) => [...world.triflesOn(day)])
 const facts = {
+  places: [],
   supplies: world.edges.map((one) => ({ ...one, ...always, validFrom: one.from, validTo: one.to })),
   scales: [
     ...world.companies.flatMap(({ id, revenue }): Scale[] =>

@@ -1113,6 +1113,7 @@ export interface EventEvidenceRow {
   amount_of: string | null
   grade: string | null
   change: number | null
+  region: string | null
 }
 
 // UNIQUE event_taken_over_pkey btree (market_id, event_id)
@@ -3070,7 +3071,7 @@ export const columnTypes = {
   document_source: { market_id: 'int2', source_name: 'text', source_name_en: 'text' },
   event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', type: 'text', title_zh: 'text', title_en: 'text', happened_at: 'timestamptz', precision: 'text', size_class: 'text', document_id: 'text' },
   event_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event_id: 'text', relation: 'text', path: 'text', type: 'text', happened_at: 'timestamptz', precision: 'text' },
-  event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text', amount_of: 'text', grade: 'text', change: 'float8' },
+  event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text', amount_of: 'text', grade: 'text', change: 'float8', region: 'text' },
   event_taken_over: { market_id: 'int2', event_id: 'text', into_id: 'text', known_at: 'timestamptz' },
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },

@@ -6,7 +6,17 @@ import { day, defineOperation, instant } from '../../operation.ts'
 
 export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
 export const impactGroups = ['direct', 'supply', 'industry', 'theme'] as const
-export const factorCodes = ['type', 'size', 'confidence', 'modality', 'novelty', 'sources', 'age', 'way'] as const
+export const factorCodes = [
+  'type',
+  'size',
+  'confidence',
+  'modality',
+  'novelty',
+  'sources',
+  'age',
+  'way',
+  'place',
+] as const
 
 const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 /**
@@ -56,6 +66,14 @@ export const eventGrades = [
   'letter',
   'case',
   'expected',
+  'national',
+  'ministry',
+  'province',
+  'city',
+  'begun',
+  'raised',
+  'completed',
+  'progress',
 ] as const
 /**
  * How large an event is for its subject beside what is usual for its type: the factor `size`, opened. `usual`: the

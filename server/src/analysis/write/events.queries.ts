@@ -76,6 +76,7 @@ export async function storeEvents(
     'amount_of',
     'size_class',
     'grade',
+    'region',
     'change',
   ] as const
   await insertRows(
@@ -107,6 +108,7 @@ export async function storeEvents(
       found.amount?.of ?? null,
       found.sizeClass,
       found.grade,
+      found.region,
       found.change,
     ]),
   )

@@ -45,6 +45,7 @@ beforeAll(async () => {
             day: null,
             sizeClass: null,
             grade: null,
+            region: null,
             change: null,
             confidence: 0.9,
             why: [],

@@ -39,7 +39,7 @@ export async function evidenceRows(db: Db, view: View, ids: readonly string[]): 
   if (ids.length === 0) return []
   return db<ToldRow[]>`
     select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type,
-      e.happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class, e.grade, e.change,
+      e.happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class, e.grade, e.region, e.change,
       e.place,
       d.kind, d.title, d.source_name, d.source_name_en, d.published_at
     from event_evidence e join document d on d.document_id = e.document_id and ${inForce(db, 'd', view)}

@@ -49,7 +49,7 @@ export async function causeOf(
     to,
   })
   const until = Math.min(endOfDay(to), asOf)
-  const { events, supplies, groups, scales } = await groundsFor(
+  const { events, supplies, groups, scales, places } = await groundsFor(
     db,
     view.marketId,
     [companyId],
@@ -59,7 +59,7 @@ export async function causeOf(
   const present = events.filter(
     (one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until),
   )
-  const network = networkOf(supplies, groups, until)
+  const network = networkOf(supplies, groups, places, until)
   const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), {
     sizes: new Sizes(scales, until),
     forecasts: forecastsOf(present),

@@ -47,13 +47,17 @@ export function combined(
   disclosed: readonly DisclosedRow[],
 ): Omit<ImpactEvent, 'knownAt' | 'supersededAt'> | null {
   const [source] = disclosed
-  const surest = evidence.toSorted(
+  // A report of how far it is, told every month, adds a document and nothing else to what brought the news.
+  const news = evidence.filter((row) => row.grade !== 'progress')
+  const counted = news.length > 0 ? news : evidence
+  const surest = counted.toSorted(
     (a, b) => b.confidence - a.confidence || a.known_at - b.known_at || (a.document_id < b.document_id ? -1 : 1),
   )
   const [best] = surest
+  const graded = surest.find((row) => row.grade !== null)
   const first = source ?? best
   if (!first) return null
-  const telling = evidence.filter((row) => weighs(row.modality))
+  const telling = counted.filter((row) => weighs(row.modality))
   const told = telling.length > 0 ? telling.reduce((sum, row) => sum + row.sign * row.confidence, 0) : null
   return {
     id,
@@ -63,11 +67,12 @@ export function combined(
       : { kind: best?.subject_kind ?? 'company', id: best?.subject_id ?? '' },
     happenedAt: first.happened_at,
     sign: signOfEvent({ type: first.type, told, given: source !== undefined }),
-    modality: source ? 'fact' : modalityOf(evidence),
+    modality: source ? 'fact' : modalityOf(counted),
     confidence: source ? 1 : (best?.confidence ?? 1),
     sizeClass: surest.find((row) => row.size_class !== null)?.size_class ?? source?.size_class ?? null,
     amount: amountOf(surest),
-    grade: surest.find((row) => row.grade !== null)?.grade ?? null,
+    grade: graded?.grade ?? null,
+    region: graded?.region ?? null,
     change: surest.find((row) => row.change !== null)?.change ?? null,
     documents: [
       ...evidence

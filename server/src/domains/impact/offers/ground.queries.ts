@@ -40,6 +40,7 @@ export interface EvidenceRow {
   amount_of: AmountKind | null
   size_class: 'small' | 'medium' | 'large' | null
   grade: EventGrade | null
+  region: string | null
   change: number | null
 }
 
@@ -58,7 +59,7 @@ export async function evidenceSince(
     select e.event_id, e.document_id, e.story_id, greatest(e.known_at, v.known_at) as known_at,
       least(e.superseded_at, v.superseded_at) as superseded_at, e.subject_kind, e.subject_id, e.type,
       coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit,
-      e.amount_of, e.size_class, e.grade, e.change
+      e.amount_of, e.size_class, e.grade, e.region, e.change
     from ${
       subjects
         ? db`(select split_part(key, ' ', 1) as kind, substr(key, strpos(key, ' ') + 1) as id
@@ -212,4 +213,23 @@ export async function coveredSince(
         : db``
     } ${inForce(db, 'c', view)}`
   return new Map(rows.map((row) => [row.company_id, row.since]))
+}
+
+/**
+ * Provinces in which companies have their seat, or a site that a source gives or a text names; of the companies asked
+ * for or of all.
+ */
+export async function placesIn(db: Db, marketId: number, times: Times, companies: readonly string[] | null) {
+  const asked = (alias: string) =>
+    companies ? db`${db(alias)}.company_id = any(${db.array(companies as string[])}) and` : db``
+  return db<{ company_id: string; region_code: string; known_at: number; superseded_at: number }[]>`
+    select p.company_id, p.region_code, p.known_at, p.superseded_at from company_profile p
+      where ${asked('p')} p.region_code is not null and ${within(db, 'p', marketId, times)}
+    union all
+    select s.company_id, s.region_code, s.known_at, s.superseded_at from site s
+      where ${asked('s')} ${within(db, 's', marketId, times)}
+    union all
+    select f.company_id, f.region_code, f.known_at, f.superseded_at from found_site f
+      where ${asked('f')} ${within(db, 'f', marketId, times)}
+    order by 1, 2, 3`
 }

@@ -99,8 +99,8 @@ test('of the links of a market those read for a company are all on which anythin
         ]
         for (const at of [from, (from + to) / 2, to]) {
           for (const id of ids)
-            expect([...reachOf(networkOf(own.supplies, own.groups, at), id)]).toEqual([
-              ...reachOf(networkOf(all.supplies, all.groups, at), id),
+            expect([...reachOf(networkOf(own.supplies, own.groups, own.places, at), id)]).toEqual([
+              ...reachOf(networkOf(all.supplies, all.groups, all.places, at), id),
             ])
         }
         const [grounds, everything] = [

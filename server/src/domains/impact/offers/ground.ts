@@ -1,8 +1,16 @@
 import { MOST_HOPS } from '@pandora/intelligence/impact/reach'
-import type { GroupLink, ImpactInput, SupplyLink } from '@pandora/intelligence/impact/types'
+import type { CompanyPlace, GroupLink, ImpactInput, SupplyLink } from '@pandora/intelligence/impact/types'
 import type { Db } from '@pandora/store/database'
 import { impactEvents } from './events.ts'
-import { disclosedSince, evidenceSince, groupsIn, joinedTo, suppliesIn, type Times } from './ground.queries.ts'
+import {
+  disclosedSince,
+  evidenceSince,
+  groupsIn,
+  joinedTo,
+  placesIn,
+  suppliesIn,
+  type Times,
+} from './ground.queries.ts'
 import { scalesFor } from './sizes.ts'
 
 const DAY = 86_400_000
@@ -13,15 +21,22 @@ const DAY = 86_400_000
 export const LOOKBACK = (6 * 30 + 20) * DAY
 
 /** What scores of a market rest on, over a span of time or at an instant. */
-export type Grounds = Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales'>
+export type Grounds = Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales' | 'places'>
 
 const versioned = (row: { known_at: number; superseded_at: number }) => ({
   knownAt: row.known_at,
   supersededAt: row.superseded_at === Infinity ? null : row.superseded_at,
 })
 
+/** Links between companies, what they belong to, and where they are. */
+export interface Links {
+  supplies: SupplyLink[]
+  groups: GroupLink[]
+  places: CompanyPlace[]
+}
+
 /**
- * Links between companies and what they belong to, in every version of the span: all those of the market, or those on
+ * Links between companies, what they belong to and where they are, in every version of the span: all those of the market, or those on
  * which anything can reach the companies asked for.
  */
 export async function linksOf(
@@ -29,11 +44,12 @@ export async function linksOf(
   marketId: number,
   times: Times,
   companies: readonly string[] | null = null,
-): Promise<{ supplies: SupplyLink[]; groups: GroupLink[] }> {
+): Promise<Links> {
   const among = companies && (await joinedTo(db, marketId, times, companies, MOST_HOPS))
-  const [supplies, groups] = await Promise.all([
+  const [supplies, groups, places] = await Promise.all([
     suppliesIn(db, marketId, times, among),
     groupsIn(db, marketId, times, among),
+    placesIn(db, marketId, times, among),
   ])
   return {
     supplies: supplies.map((row) => ({
@@ -56,6 +72,7 @@ export async function linksOf(
       validTo: row.valid_to,
       ...versioned(row),
     })),
+    places: places.map((row) => ({ companyId: row.company_id, region: row.region_code, ...versioned(row) })),
   }
 }
 
@@ -64,7 +81,7 @@ export async function readGrounds(
   db: Db,
   marketId: number,
   times: Times,
-  links: { supplies: SupplyLink[]; groups: GroupLink[] },
+  links: Links,
   subjects: readonly string[] | null = null,
 ): Promise<Grounds> {
   const companies = subjects?.flatMap((key) => (key.startsWith('company ') ? [key.slice(8)] : [])) ?? null

@@ -35,7 +35,7 @@ export async function groundsFor(
   const instants = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => from + part * (to - from)))]
   const subjects = new Set(
     instants.flatMap((at) => {
-      const network = networkOf(links.supplies, links.groups, at)
+      const network = networkOf(links.supplies, links.groups, links.places, at)
       return companies.flatMap((companyId) => [...reachOf(network, companyId).keys()])
     }),
   )
@@ -47,6 +47,7 @@ export async function groundsFor(
     {
       supplies: links.supplies.filter((one) => near.has(one.supplierId) && near.has(one.customerId)),
       groups: links.groups.filter((one) => near.has(one.companyId)),
+      places: links.places.filter((one) => near.has(one.companyId)),
     },
     [...subjects],
   )

@@ -40,8 +40,14 @@ export async function indirectSummaries(
   const latest = view.asOf ?? now
   const end = Math.min(to === undefined ? latest : endOfDay(to), latest)
   const start = from === undefined ? end - USUAL_DAYS * DAY : instantOf(from)
-  const { events, supplies, groups } = await groundsFor(db, view.marketId, [companyId], Math.min(start, end), end)
-  const reach = reachOf(networkOf(supplies, groups, end), companyId)
+  const { events, supplies, groups, places } = await groundsFor(
+    db,
+    view.marketId,
+    [companyId],
+    Math.min(start, end),
+    end,
+  )
+  const reach = reachOf(networkOf(supplies, groups, places, end), companyId)
   const reached = events.flatMap((event) => {
     if (
       event.happenedAt < start ||
@@ -52,7 +58,7 @@ export async function indirectSummaries(
       !weighs(event.modality)
     )
       return []
-    const way = wayOf(reach, event.subject, event.type)
+    const way = wayOf(reach, event)
     const document = event.documents[0]?.documentId
     return way && way.way.hops.length > 0 && document !== undefined
       ? [{ event, left: way.left, hops: way.way.hops, document }]

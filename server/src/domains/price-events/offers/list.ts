@@ -26,6 +26,9 @@ export const priceEventTables = [
   'statement_item',
   'unit_doubt',
   'supply_edge',
+  'company_profile',
+  'site',
+  'found_site',
   'theme_membership',
 ] as const
 

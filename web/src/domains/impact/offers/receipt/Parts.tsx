@@ -91,7 +91,8 @@ function PartLine({ part, side, sourceOf }: { part: Part; side: 'risk' | 'opport
                 }
               >
                 {place > 0 ? '× ' : ''}
-                {t(`factor_${code}`)} {number(value, { digits: 2 })}
+                {t(`factor_${code}`)} {isPlace(raw) ? `${t(`place_${raw}`)} ` : ''}
+                {number(value, { digits: 2 })}
               </span>
             ))}
           </p>
@@ -115,6 +116,10 @@ function PartLine({ part, side, sourceOf }: { part: Part; side: 'risk' | 'opport
     </li>
   )
 }
+
+/** Where a company is, beside the province whose authority decreed something. */
+const isPlace = (raw: number | string | null): raw is 'here' | 'unknown' | 'elsewhere' =>
+  raw === 'here' || raw === 'unknown' || raw === 'elsewhere'
 
 /**
  * The events of one side, the weightiest first within each way they came; each opens to its factors, way and evidence.
