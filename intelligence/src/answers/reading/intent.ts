@@ -1,9 +1,9 @@
-import type { Intent, Reading } from '../read.ts'
+import type { Intent, Reading } from './reading.ts'
 import type { Measure } from '../vocabulary.ts'
 
 const isPrice = (one: Measure): boolean => one.kind === 'field' && (one.field === 'close' || one.field === 'changeRate')
 const isRevenue = (one: Measure): boolean =>
-  (one.kind === 'item' && /revenue$/.test(one.item)) || (one.kind === 'profile' && one.fact === 'mainBusiness')
+  (one.kind === 'item' && one.item.endsWith('revenue')) || (one.kind === 'profile' && one.fact === 'mainBusiness')
 const scores: ReadonlySet<string> = new Set(['riskPoint', 'opportunityPoint', 'impactScore'])
 /** Whether a measure is told by statements: why it went up or down is no matter of a price. */
 export const isOfStatements = (one: Measure): boolean => one.kind === 'item' || one.kind === 'formula'

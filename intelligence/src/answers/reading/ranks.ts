@@ -1,6 +1,6 @@
 import { RANK_ZH } from '../cues.ts'
 import { numeral } from '../numerals.ts'
-import type { Reading } from '../read.ts'
+import type { Reading } from './reading.ts'
 
 /** Words that ask for the largest loss: of a loss or a fall the largest is the lowest figure. */
 export const MOST_LOST = /亏损(?:额)?最|亏得最|最亏|(?:biggest|largest|worst) (?:net )?loss/

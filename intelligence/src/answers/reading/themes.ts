@@ -1,4 +1,4 @@
-import type { Known, NamedTheme } from '../read.ts'
+import type { Known, NamedTheme } from './reading.ts'
 
 /** Words that say that the one before or behind them is a theme. */
 const BEHIND =

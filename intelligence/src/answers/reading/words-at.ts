@@ -1,5 +1,8 @@
-import { isHan, type Known, type NamedIndustry } from '../read.ts'
+import type { Known, NamedIndustry } from './reading.ts'
 import { longestMeasure, measureWords, type Measure } from '../vocabulary.ts'
+
+/** Whether a question is in Chinese: its answer is in its language. */
+export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** The measure whose word begins at a place of a text in lower case, the longest first. */
 export function measureAt(text: string, place: number): { end: number; measure: Measure } | null {

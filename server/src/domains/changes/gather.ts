@@ -67,6 +67,8 @@ const heldChanges = defineHeld({
     'industry_membership',
     'listing_status',
     'region',
+    'site',
+    'found_site',
     'score_day',
     'security',
     'share_count',

@@ -2,7 +2,7 @@ import type { Answer, AnswerFact, AnswerPart } from '@pandora/contract/domains/c
 import type { Bilingual } from '@pandora/contract/language'
 import type { Provenance } from '@pandora/contract/provenance'
 import { written, type Unit } from '@pandora/intelligence/answers/amounts'
-import type { Reading } from '@pandora/intelligence/answers/read'
+import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../../http/services.ts'
 import type { HeldServices } from '../../../shared/define-held.ts'

@@ -1,6 +1,6 @@
 import { folded } from '@pandora/intelligence/words/fold'
 import { nameIndex, type NameIndex } from '@pandora/intelligence/answers/name-index'
-import type { Known, NamedIndustry, NamedTheme } from '@pandora/intelligence/answers/read'
+import type { Known, NamedIndustry, NamedTheme } from '@pandora/intelligence/answers/reading/reading'
 import { otherWords } from '@pandora/intelligence/answers/reading/called'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'

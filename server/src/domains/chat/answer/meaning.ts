@@ -1,5 +1,5 @@
 import { formulaWords } from '@pandora/contract/domains/figures/words'
-import type { Reading } from '@pandora/intelligence/answers/read'
+import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { inWords, lacks, nameIn, say, type Draft } from './draft.ts'
 
 /** How figures of the screening come about, by the product's words for it. */

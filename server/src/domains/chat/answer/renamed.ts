@@ -1,4 +1,4 @@
-import type { NamedCompany } from '@pandora/intelligence/answers/read'
+import type { NamedCompany } from '@pandora/intelligence/answers/reading/reading'
 import { addFact, companyName, inWords, say, type Draft } from './draft.ts'
 import type { MarketKnown } from './known.ts'
 

@@ -1,9 +1,9 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ownQuestions } from '@pandora/server/evaluate/own-answers/own-answers'
-import { readingOf } from './demo.ts'
-import { startProduct, type Product } from './product.ts'
-import { databaseOf } from './weight.ts'
+import { readingOf } from '../demo.ts'
+import { startProduct, type Product } from '../product.ts'
+import { databaseOf } from '../weight.ts'
 
 const [CONNECTIONS, ROUNDS] = [16, 4]
 
