@@ -67,7 +67,7 @@ const sentence = z.object({ type: z.literal('sentence'), pieces: z.array(piece) 
 const table = z.object({
   type: z.literal('table'),
   title: z.string(),
-  /** What its rows are. */ heads: z.enum(['companies', 'times', 'figures']),
+  /** What its rows are. */ heads: z.enum(['companies', 'industries', 'holders', 'parts', 'times', 'figures']),
   columns: z.array(z.string()),
   rows: z.array(
     z.object({ head: z.string(), companyId: z.string().nullable(), factIds: z.array(z.string().nullable()) }),

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import type { Answer as AnswerData, AnswerFact, AnswerPart } from '@pandora/contract/domains/chat/shapes'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
@@ -9,7 +10,7 @@ import { useSources } from '../../ui/source/useSources.ts'
 import styles from './Chat.module.css'
 import { FactButton } from './FactButton.tsx'
 import { Lines } from './Lines.tsx'
-import { factsOf } from './parts.ts'
+import { easily, factsOf } from './parts.ts'
 import { chatTexts } from './texts.ts'
 
 /** Most things that are told as not held before they are folded away. */
@@ -17,9 +18,21 @@ const SHOWN_LACKING = 2
 
 type FactMap = ReadonlyMap<string, AnswerFact>
 
-function Fact({ id, facts }: { id: string | null; facts: FactMap }) {
+/** A fact; in a cell (`brief`) a large amount in a large unit, the whole one a press away. */
+function Fact({ id, facts, brief = false }: { id: string | null; facts: FactMap; brief?: boolean }) {
+  const language = useLanguage()
   const fact = id === null ? undefined : facts.get(id)
-  return fact ? <FactButton fact={fact} facts={facts} /> : <Text tone="quiet">–</Text>
+  if (!fact) return <Text tone="quiet">–</Text>
+  const read = brief ? easily(fact, language) : null
+  return <FactButton fact={fact} facts={facts} {...(read === null ? {} : { shown: read })} />
+}
+
+/** Behind a large amount of a sentence the same in a large unit, where the sentence does not say it itself. */
+function Easily({ id, facts, next }: { id: string; facts: FactMap; next: string | undefined }) {
+  const language = useLanguage()
+  const fact = facts.get(id)
+  const read = fact && !/^ ?[(（]/.test(next ?? '') ? easily(fact, language) : null
+  return read === null ? null : <Text tone="quiet">{language === 'en' ? ` (${read})` : `（${read}）`}</Text>
 }
 
 type Sources = ReturnType<typeof useSources>
@@ -30,10 +43,19 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
     case 'sentence':
       return (
         <p className={styles.sentence}>
-          {part.pieces.map((one, at) =>
+          {part.pieces.map(({ text, factId }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence never move
-            one.factId === null ? <span key={at}>{one.text}</span> : <Fact key={at} id={one.factId} facts={facts} />,
-          )}
+            <Fragment key={at}>
+              {factId === null ? (
+                text
+              ) : (
+                <>
+                  <Fact id={factId} facts={facts} />
+                  <Easily id={factId} facts={facts} next={part.pieces[at + 1]?.text} />
+                </>
+              )}
+            </Fragment>
+          ))}
         </p>
       )
     case 'table':
@@ -63,7 +85,7 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
                   </th>
                   {row.factIds.map((id, at) => (
                     <td key={part.columns[at] ?? at}>
-                      <Fact id={id} facts={facts} />
+                      <Fact id={id} facts={facts} brief />
                     </td>
                   ))}
                 </tr>

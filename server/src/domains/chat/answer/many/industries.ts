@@ -96,7 +96,7 @@ export async function answerIndustries(draft: Draft, { services, view, reading }
       `${name}${order === 1 ? '从低到高' : '从高到低'}（一级行业，${day ?? ''}）`,
       `${name}, ${order === 1 ? 'lowest' : 'highest'} first (industries of the first level, ${day ?? ''})`,
     ),
-    heads: 'companies',
+    heads: 'industries',
     columns: [name],
     rows: sorted.slice((reading.rank?.from ?? 1) - 1, asked).map(({ node, value }) => {
       const head = inWords(draft, node.nameZh, node.nameEn ?? node.nameZh)

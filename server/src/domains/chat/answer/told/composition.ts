@@ -41,7 +41,7 @@ export async function answerComposition(draft: Draft, asking: Asking, companyIds
         `${name}${period} 的收入构成（${products.length > 0 ? '按产品' : '按行业'}，报告原文的分法）`,
         `Revenue of ${name} ${period}, by ${products.length > 0 ? 'product' : 'industry'} as the report divides it`,
       ),
-      heads: 'figures',
+      heads: 'parts',
       columns: [labels.revenue, labels.share, labels.margin],
       rows: rows.map((row) => {
         const part = inWords(draft, row.name, row.name_en ?? row.name)

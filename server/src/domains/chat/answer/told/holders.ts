@@ -49,7 +49,7 @@ export async function answerHolders(draft: Draft, asking: Asking, companyIds: re
     draft.parts.push({
       type: 'table',
       title: inWords(draft, `${name} ${day} 的前十大股东`, `The ten largest holders of ${name} on ${day}`),
-      heads: 'figures',
+      heads: 'holders',
       columns: [share],
       rows: holders.slice(0, MOST).map((row) => ({
         head: row.holder,
