@@ -128,6 +128,17 @@ test('companies of a theme are counted, ranked and bounded like those of an indu
   expect(listed(await ask('energy storage stocks with market cap above 1000 billion yuan'))).toEqual([NAMED, CORE])
 })
 
+test('a theme by another name is asked back with those that are near; of none that there is none is told', async () => {
+  const near = await ask('储能概念股有哪些')
+  expect(near.state).toBe('asked')
+  expect(near.choices.map((one) => one.name)).toEqual(['新型储能'])
+  expect(listed(await ask(near.choices[0]?.text ?? ''))).toEqual([NAMED, CORE, TOLD, PART])
+  const none = await ask('companies of the lunar tourism theme')
+  expect(none.state).toBe('missing')
+  expect(said(none)).toContain('lunar tourism')
+  expect(quotes(none)).toEqual([])
+})
+
 test('of an industry its companies are counted and listed, also by what people call it', async () => {
   expect(said(await ask('电力设备行业有多少家上市公司'))).toContain(' 4 家')
   expect(listed(await ask('银行股有哪些'))).toEqual([NAMED, OTHER])

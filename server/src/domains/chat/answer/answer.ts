@@ -30,6 +30,7 @@ import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
 import { rivalOf, tellPeers } from './many/peers.ts'
+import { askWhichTheme } from './many/near-themes.ts'
 import { askByWhich, relativeIn } from './many/relative.ts'
 import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
@@ -220,6 +221,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
+  if (ids.length === 0 && !asksForTexts(text) && askWhichTheme(draft, asking, text)) return
   // What a question for texts names a figure with is looked for like its other words.
   if (reading.intent !== 'texts' && reading.left.length > 0 && asksForTexts(text)) {
     await answerTexts(draft, asking, text, ids)
