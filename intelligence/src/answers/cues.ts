@@ -16,7 +16,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'holders',
-    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数|结构|有哪些|是谁|名单)|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
+    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
   ],
   [
     'composition',
@@ -25,11 +25,11 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [
     'market',
-    /大盘(?!股)|沪指|股市|市场整体|(?:the )?(?:stock )?market (?=do|did|go|went|rise|rose|fall|fell|move|perform|up|down|today|yesterday)|(?:the )?(?:stock )?market(?=\?|$)/gi,
+    /大盘(?!股)|沪指|沪深\s?300|上证(?:综合)?(?:指数|综指|50)?|深证成指|创业板(?:综)?指数?|科创\s?50|中证\s?\d{2,4}|csi ?\d{3}|股市|市场整体|(?:the )?(?:stock )?market (?=do|did|go|went|rise|rose|fall|fell|move|perform|up|down|today|yesterday)|(?:the )?(?:stock )?market(?=\?|$)/gi,
   ],
   [
     'industries',
-    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|which (?:industry|industries|sector|sectors)|(?:industries|sectors)(?= by| with| ranked)/gi,
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|which (?:industry|industries|sector|sectors)|(?:industries|sectors)(?= by| with| ranked)/gi,
   ],
   [
     'count',

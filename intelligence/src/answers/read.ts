@@ -2,7 +2,7 @@ import { claimsIn, plainQuestion, scaleIn, wordsForNames } from './asked.ts'
 import { readConditions, relativeBounds, unboundGrowth } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
-import { intentOf, movedIn, sideIn } from './reading/intent.ts'
+import { indexNamed, intentOf, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
 import { asksWhy, timesTold, WENT } from './reading/trend.ts'
@@ -103,7 +103,7 @@ export function readQuestion(question: string, known: Known): Reading {
       industries.push(industry.industry)
       subjects.push({ start: at, end })
       const tail =
-        /^(?:行业|板块|概念股|概念|股票|股(?![份本东价息市权利])| (?:industry|sector|stocks))/.exec(
+        /^(?:行业|板块|业(?![务绩主])|概念股|概念|股票|股(?=本[月周年季])|股(?![份本东价息市权利])| (?:industry|sector|stocks))/.exec(
           lower.slice(end),
         )?.[0].length ?? 0
       taken.fill(true, end, end + tail)
@@ -236,8 +236,10 @@ export function readQuestion(question: string, known: Known): Reading {
   // A group that is named alone, or of which companies are asked for, is listed by size.
   const isGroup = companies.length === 0 && measures.length === 0 && industries.length + themes.length > 0
   // How a group did over a time is asked of its prices.
-  const size = measureWords.get(times.some((one) => one.kind !== 'latest') ? '涨跌幅' : '总市值')
-  const listed = isGroup && size && intent === 'texts' && !found.has('texts') && left.length === 0
+  const isMove = found.has('moved') || times.some((one) => one.kind !== 'latest')
+  const size = measureWords.get(isMove ? '涨跌幅' : '总市值')
+  const isList = left.length === 0 || /哪些(?:公司|股票|企业)|which (?:companies|stocks)|list/.test(lower)
+  const listed = isGroup && size && intent === 'texts' && !found.has('texts') && isList
   return {
     language: languageOf(text, [
       ...companies.map((one) => one.written),
@@ -266,6 +268,8 @@ export function readQuestion(question: string, known: Known): Reading {
     rival: found.has('rival') || found.has('peers'),
     amongPeers: found.has('peers') && companies.length === 1,
     side: sideIn(lower),
+    index: indexNamed(lower),
+    paysOut: found.has('dividends') && companies.length > 0 && intent === 'figures',
     why: found.has('cause') && measures.length > 0 && intent === 'figures',
     refers: found.has('refers'),
     left,

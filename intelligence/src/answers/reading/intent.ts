@@ -10,6 +10,12 @@ export const isOfStatements = (one: Measure): boolean => one.kind === 'item' || 
 /** Whether a measure is a score, which rests on events. */
 export const isScore = (one: Measure): boolean => one.kind === 'field' && scores.has(one.field)
 
+/** An index that a text names by its own name; null of the market at large. */
+export const indexNamed = (text: string): string | null =>
+  /沪深\s?300|上证(?:综合指数|指数|综指|50)|深证成指|创业板(?:综)?指数?|科创\s?50|中证\s?\d{2,4}|csi ?\d{3}/.exec(
+    text,
+  )?.[0] ?? null
+
 /** Of what was told of a company, the side that a question asks for; null: both. */
 export function sideIn(text: string): Reading['side'] {
   const good = /利好|机会|机遇|催化|正面|tailwind|good news|opportunit|positive|catalyst/.test(text)
@@ -36,6 +42,7 @@ export function intentOf(
     themes,
   }: Pick<Reading, 'companies' | 'measures' | 'conditions' | 'rank' | 'industries' | 'themes'>,
 ): Intent {
+  if (found.has('opinion') && !found.has('texts')) return 'opinion'
   const [ofCompany, ofGroup] = [companies.length > 0, industries.length > 0 || themes.length > 0]
   const unheld = measures.every((one) => one.kind === 'unheld')
   if (ofCompany && unheld && found.has('dividends')) return 'dividends'
@@ -45,7 +52,6 @@ export function intentOf(
   if (ofCompany && measures.every(isRevenue) && found.has('composition') && !aside) return 'composition'
   if (!ofCompany && !found.has('texts') && found.has('industries')) return 'industries'
   if (!ofCompany && !ofGroup && found.has('market') && measures.every(isPrice)) return 'market'
-  if (found.has('opinion') && !found.has('texts')) return 'opinion'
   // 上半年涨了多少 asks for a price, and 为什么涨 for what moved it.
   if (found.has('moved') && !found.has('cause') && !found.has('texts') && measures.length === 0 && companies.length > 0)
     return 'moved'

@@ -95,6 +95,10 @@ export interface Reading {
   amongPeers: boolean
   /** Of what was told of a company, the side that is asked for; null: both. */
   side: 'good' | 'bad' | null
+  /** An index that is named; null: the market at large. */
+  index: string | null
+  /** Asks for dividends besides figures. */
+  paysOut: boolean
   /** Asks for the reason of a figure. */
   why: boolean
   /** Refers to what was asked before. */

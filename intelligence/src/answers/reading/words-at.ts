@@ -10,6 +10,8 @@ export function measureAt(text: string, place: number): { end: number; measure: 
     const word = text.slice(place, place + length)
     const measure = measureWords.get(word)
     if (!measure) continue
+    // 白酒股本月: stocks of liquor, this month.
+    if (word === '股本' && /^[月周年季]/.test(text.slice(place + 2))) continue
     const latin = (one: string | undefined) => one !== undefined && /[\p{Script=Latin}\d]/u.test(one)
     if (latin(word[0]) && latin(text[place - 1])) continue
     if (latin(word.at(-1)) && latin(text[place + length])) continue

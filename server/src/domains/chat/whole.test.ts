@@ -224,3 +224,21 @@ test('what revenue is made of is told as the latest report divides it', async ()
   expect(cells(answer).map(([, share]) => share)).toEqual([80, 20])
   expect(listed(await ask('revenue breakdown of Chenyu Storage'))).toEqual(['Storage systems', 'Traction batteries'])
 })
+
+test('what is asked of another time, of another index or of who is not among them is never answered by what is held', async () => {
+  expect((await ask('晨屿储能2022年的大股东')).state).toBe('missing')
+  expect((await ask('晨屿储能2019年的收入构成')).state).toBe('missing')
+  expect(said(await ask('沪深300今年涨了多少'))).toBe('指数「沪深300」')
+  expect((await ask('哪些公司不属于新型储能概念')).state).toBe('missing')
+  expect(said(await ask('大盘明天会涨吗'))).toContain('不给买卖建议')
+})
+
+test('of several things asked for at once none is left out', async () => {
+  const both = await ask('晨屿储能的总市值和分红')
+  expect(both.facts.some((one) => one.unit === 'money')).toBe(true)
+  expect(cells(both).map(([cash]) => cash)).toEqual([2, 1.5])
+  const sector = await ask('银行板块今天涨了多少')
+  expect(said(sector)).toContain('银行 2024-03-19 的行业涨跌幅为 3.00%')
+  expect(cells(sector).map(([change]) => change)).toEqual([RATES[NAMED], RATES[OTHER]])
+  expect(listed(await ask('银行股本月表现'))).toEqual([NAMED, OTHER])
+})

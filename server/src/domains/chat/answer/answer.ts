@@ -253,7 +253,8 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   const [only] = ids
-  if (reading.amongPeers && only !== undefined && reading.measures.length > 0 && reading.intent === 'figures') {
+  const isLatest = reading.periods.every((one) => one.kind === 'latest' || one.kind === 'ttm')
+  if (reading.amongPeers && isLatest && only !== undefined && reading.intent === 'figures') {
     await tellAmongPeers(draft, asking, only)
     if (draft.state === 'answered') return
   }
@@ -281,6 +282,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   else if (reading.intent === 'changes') await answerChanges(draft, asking, companies)
   else if (reading.onQuarter) await answerOnQuarter(draft, asking, companies)
   else await answerFigures(draft, asking, companies)
+  if (reading.paysOut) await answerDividends(draft, asking, companies)
   if (reading.why) await tellWhy(draft, asking, companies)
 }
 

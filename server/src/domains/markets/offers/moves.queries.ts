@@ -61,3 +61,14 @@ export async function closesOfIndex(
         and ${barInForce(db, 'b', view)}) d on d.place = 1
     where s.security_id = ${securityId} and ${inForce(db, 's', view)} order by d.trade_date`
 }
+
+/** An index by its name, as people write it: with or without spaces and the word for an index behind it. */
+export async function indexCalled(db: Db, view: View, name: string): Promise<string | null> {
+  const [row] = await db<{ security_id: string }[]>`
+    select s.security_id from security s cross join lateral (select lower(replace(${name}, ' ', '')) as asked) of
+    where s.kind = 'index' and ${inForce(db, 's', view)}
+      and (lower(replace(coalesce(s.name_zh, ''), ' ', '')) in (of.asked, of.asked || '指数', replace(of.asked, '指数', '指'))
+        or lower(replace(coalesce(s.name_en, ''), ' ', '')) in (of.asked, of.asked || 'index'))
+    order by s.security_id limit 1`
+  return row?.security_id ?? null
+}

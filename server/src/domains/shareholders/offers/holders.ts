@@ -11,15 +11,20 @@ export interface LatestHolders {
   told: boolean
 }
 
-export async function latestHolders(db: Db, view: View, companyId: string): Promise<LatestHolders> {
-  const [[day = null], counts] = await Promise.all([
-    listDays(db, view, companyId, 'all'),
-    countsByDay(db, view, companyId),
-  ])
-  const last = counts.at(-1)
+/** `within`: of those lists and counts that are of these days. */
+export async function latestHolders(
+  db: Db,
+  view: View,
+  companyId: string,
+  within?: { from: string; to: string },
+): Promise<LatestHolders> {
+  const [days, counts] = await Promise.all([listDays(db, view, companyId, 'all'), countsByDay(db, view, companyId)])
+  const isAsked = (one: string) => within === undefined || (within.from <= one && one <= within.to)
+  const day = days.find(isAsked) ?? null
+  const last = counts.findLast((one) => isAsked(one.counted_on))
   const [holders, told] = await Promise.all([
     day === null ? [] : holdingsOn(db, view, companyId, 'all', [day]),
-    day !== null || anyFact(db, view, 'shareholding'),
+    days.length > 0 || anyFact(db, view, 'shareholding'),
   ])
   return { day, holders, counted: last ? { day: last.counted_on, holders: last.holders } : null, told }
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { industryMembers } from '../../../industries/offers/held.ts'
 import { presentNode } from '../../../industries/offers/standing.ts'
-import { addFact, inWords, lacks, nameIn, type Asking, type Draft } from '../draft.ts'
+import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 
 type Figures = z.infer<typeof nodeFigures>
 interface OfIndustry {
@@ -119,4 +119,31 @@ export async function answerIndustries(draft: Draft, { services, view, reading }
     }),
   })
   draft.opens.push({ name: inWords(draft, '行业', 'Industries'), path: 'industries' })
+}
+
+/** Says how the one industry that a question names went on the market's last day, as its own screen tells it. */
+export async function sayIndustryChange(draft: Draft, { services, view, reading }: Asking): Promise<void> {
+  const [industry] = reading.industries
+  if (!industry) return
+  const { nodes, members, day } = await industryMembers(services, view)
+  const node = nodes.get(industry.code)
+  const value = node ? presentNode(node, members.get(industry.code) ?? [], day).change : null
+  if (!node || day === null || value === null) return
+  const label = nameIn(draft, measures[changed.measure].name)
+  const head = inWords(draft, node.name_zh, node.name_en ?? node.name_zh)
+  const fact = addFact(draft, {
+    label,
+    company: head,
+    period: day,
+    unit: 'percent',
+    value,
+    decimals: reading.decimals,
+    formula: nameIn(draft, measures[changed.measure].definition),
+  })
+  say(
+    draft,
+    inWords(draft, `${head} ${day} 的${label}为 `, `${label} of ${head} on ${day}: `),
+    { fact },
+    inWords(draft, '。', '.'),
+  )
 }

@@ -1,5 +1,5 @@
 import { daysBefore } from '@pandora/intelligence/answers/days'
-import { closesOfIndex } from '../../../markets/offers/moves.queries.ts'
+import { closesOfIndex, indexCalled } from '../../../markets/offers/moves.queries.ts'
 import { marketIndex } from '../../../markets/offers/market-index.queries.ts'
 import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 import { daysOf } from '../prices.ts'
@@ -13,7 +13,22 @@ export async function answerMarket(draft: Draft, { services, view, known, readin
   const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   const to = asked?.to ?? known.today
   const since = daysBefore(asked?.from ?? to, NEAR)
-  const index = await marketIndex(services.sql, view, since, to)
+  const index =
+    reading.index === null
+      ? await marketIndex(services.sql, view, since, to)
+      : await indexCalled(services.sql, view, reading.index)
+  if (index === null && reading.index !== null) {
+    lacks(
+      draft,
+      inWords(draft, `指数「${reading.index}」`, `The index ${reading.index}`),
+      inWords(
+        draft,
+        '导入它的日线行情；问“大盘”则用持有的最宽的指数',
+        'Import its daily prices; “the market” asks for the broadest index held',
+      ),
+    )
+    return
+  }
   const closes = index === null ? [] : await closesOfIndex(services.sql, view, { securityId: index, from: since, to })
   const last = closes.at(-1)
   const from = asked?.from ?? last?.trade_date ?? to

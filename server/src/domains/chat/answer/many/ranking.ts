@@ -14,6 +14,7 @@ import { itemsOfAll, latestYear } from '../items.queries.ts'
 import { registeredAt } from '../known.queries.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
 import { amongGroups, amongWords, openThemes, tellCount } from './groups.ts'
+import { sayIndustryChange } from './industries.ts'
 import { listOrder, tellListed, type Listed } from './listed.ts'
 import { isByMove, tellMovers } from './moved.ts'
 import { boundedBy } from './relative.ts'
@@ -97,6 +98,9 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
     )
     return
   }
+  const isNow = reading.periods.every((one) => one.kind === 'latest')
+  if (isByMove(reading) && isNow && reading.intent === 'screen' && reading.industries.length === 1)
+    await sayIndustryChange(draft, asking)
   const isSize = keyOf(measure) === 'field:marketCap' && reading.conditions.length === 0
   if (reading.intent === 'count' && isSize && reading.place === null && years.length === 0) {
     await tellCount(draft, asking)

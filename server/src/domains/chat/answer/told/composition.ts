@@ -1,5 +1,6 @@
 import { latestSegments } from '../../../business/offers/business.queries.ts'
 import { presentProvenance } from '../../../../shared/provenance.ts'
+import { daysOf } from '../prices.ts'
 import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
 
 /** Most parts of a business that an answer lists. */
@@ -9,6 +10,7 @@ const MOST = 15
 export async function answerComposition(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { services, view, known, reading } = asking
   draft.operation = 'business.report'
+  const span = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
     const all = await latestSegments(services.sql, view, companyId)
@@ -24,6 +26,22 @@ export async function answerComposition(draft: Draft, asking: Asking, companyIds
         draft,
         inWords(draft, `${name}的收入构成`, `What the revenue of ${name} is made of`),
         inWords(draft, '导入主营业务构成文件', 'Import a file of business segments'),
+      )
+      continue
+    }
+    if (span && (first.period_end < span.from || first.period_end > span.to)) {
+      lacks(
+        draft,
+        inWords(
+          draft,
+          `${name} ${span.from} 至 ${span.to} 的收入构成`,
+          `What the revenue of ${name} was made of, ${span.from} to ${span.to}`,
+        ),
+        inWords(
+          draft,
+          `这里只给出最近一期（截至 ${first.period_end}），历年的见公司的业务页`,
+          `The latest is told here (to ${first.period_end}); those of other years stand on the company’s page of its business`,
+        ),
       )
       continue
     }

@@ -1,5 +1,6 @@
 import { latestHolders } from '../../../shareholders/offers/holders.ts'
 import { presentProvenance } from '../../../../shared/provenance.ts'
+import { daysOf } from '../prices.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
 /** Most holders that an answer lists. */
@@ -7,11 +8,12 @@ const MOST = 10
 
 /** Answers who holds most of a company by the latest list, and how many hold its shares. */
 export async function answerHolders(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
-  const { services, view, known } = asking
+  const { services, view, known, reading } = asking
+  const span = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   draft.operation = 'shareholders.holders'
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
-    const { day, holders, counted, told } = await latestHolders(services.sql, view, companyId)
+    const { day, holders, counted, told } = await latestHolders(services.sql, view, companyId, span)
     draft.opens.push({
       name: inWords(draft, `${name}的股东与分红`, `Shareholders and dividends of ${name}`),
       path: `company/${companyId}/shareholders`,
@@ -19,9 +21,13 @@ export async function answerHolders(draft: Draft, asking: Asking, companyIds: re
     if (day === null && counted === null) {
       lacks(
         draft,
-        inWords(draft, `${name}的股东`, `The shareholders of ${name}`),
+        inWords(
+          draft,
+          `${name}${span ? ` ${span.from} 至 ${span.to} ` : ''}的股东`,
+          `The shareholders of ${name}${span ? `, ${span.from} to ${span.to}` : ''}`,
+        ),
         told
-          ? inWords(draft, '持有的股东名单里没有这家公司', 'None among the lists of holders that are held')
+          ? inWords(draft, '持有的股东名单里没有', 'None among the lists of holders that are held')
           : inWords(draft, '导入股东名单文件', 'Import a file of lists of holders'),
       )
       continue
