@@ -61,3 +61,30 @@ test('a missing element of a list of texts or truths is missing, and a text that
     gathered: ['p', 'q'],
   })
 })
+
+test('instants are read to the millisecond in every form that the database writes them in, the far past and future too', async () => {
+  const { sql } = database
+  const texts = [
+    '2024-03-01T02:03:04Z',
+    '2024-03-01T02:03:04.5Z',
+    '2024-03-01T02:03:04.12Z',
+    '2024-03-01T02:03:04.123Z',
+    '2024-03-01T02:03:04.123456Z',
+    '2024-03-01T02:03:04.999999Z',
+    '1969-12-31T23:59:59.001Z',
+    '1000-01-01T00:00:00Z',
+    '0999-12-31T00:00:00Z',
+    '2024-02-29T23:59:59.009Z',
+    '9999-12-31T23:59:59.999Z',
+  ]
+  const rows = await sql<{ instant: number; ms: number }[]>`
+    select t::timestamptz as instant, floor(extract(epoch from t::timestamptz) * 1000) as ms
+    from unnest(${sql.array(texts)}::text[]) with ordinality as of(t, place) order by place`
+  expect(rows.map((row) => row.instant)).toEqual(rows.map((row) => Number(row.ms)))
+  // Another time zone of a session is another form.
+  await sql.begin(async (tx) => {
+    await tx`set local timezone = 'Asia/Shanghai'`
+    const [row] = await tx<[{ instant: number }]>`select '2024-03-01T02:03:04.5Z'::timestamptz as instant`
+    expect(row.instant).toBe(Date.parse('2024-03-01T02:03:04.5Z'))
+  })
+})

@@ -5,7 +5,7 @@ import { readyMarket } from '../figures/offers/fields/order.ts'
 import { answerQuestion } from './answer/answer.ts'
 
 /** Most questions that are offered. */
-const MOST = 8
+const MOST = 10
 
 interface Asker {
   services: Services
@@ -86,6 +86,9 @@ async function waysToAsk({ services, view }: Asker, language: Language): Promise
           `Companies in ${industry.nameEn ?? industry.nameZh} with revenue growth above ${bound}%`,
         ])
       : [],
+    [['今年涨幅最大的10只股票', 'Best performing stocks this year']],
+    largest.map((one) => [`${zh(one)}最近有什么利好和利空？`, `Any good or bad news at ${en(one)}?`]),
+    largest.map((one) => [`${zh(one)}的收入构成`, `Revenue breakdown of ${en(one)}`]),
     largest.map((one) => [`${zh(one)}的供应商有哪些？`, `Who are the suppliers of ${en(one)}?`]),
     largest.map((one) => [`${zh(one)}为什么涨跌？`, `Why did ${en(one)} move?`]),
     largest.map((one) => [`${zh(one)}的新闻`, `News about ${en(one)}`]),

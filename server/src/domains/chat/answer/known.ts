@@ -46,13 +46,17 @@ export interface MarketKnown extends Known {
   companies: ReadonlyMap<string, Names>
 }
 
-/** What a question is read with, as a view knows it. */
-export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
-  const [{ index, names }, classes, themed] = await Promise.all([
-    heldNames.read(services, view, {}),
-    marketClasses(services, view),
-    themeNames(services, view),
-  ])
+type Classes = Awaited<ReturnType<typeof marketClasses>>
+type Themed = Awaited<ReturnType<typeof themeNames>>
+type Groups = Required<Pick<Known, 'industries' | 'themes' | 'longestTheme'>>
+
+/** Groups by name, of the classes and themes that they were made of: both are held, and new ones where they change. */
+const made = new WeakMap<Classes, { themed: Themed; groups: Groups }>()
+
+/** Industries and themes by their names in lower case, and by what they are called besides. */
+function groupsOf(classes: Classes, themed: Themed): Groups {
+  const held = made.get(classes)
+  if (held?.themed === themed) return held.groups
   const industries = new Map<string, NamedIndustry>()
   // Of classes that share a name the highest is meant.
   for (const [code, node] of [...classes].toSorted(([, a], [, b]) => b.level - a.level))
@@ -63,8 +67,19 @@ export async function knownIn(services: HeldServices, view: View, now: number): 
     for (const word of otherWords(node.nameZh))
       if (!industries.has(word)) industries.set(word, { code, name: node.nameZh })
   const themes = new Map<string, NamedTheme>()
-  for (const { themeId, nameZh, nameEn } of themed)
+  for (const { theme_id: themeId, name_zh: nameZh, name_en: nameEn } of themed)
     for (const name of [nameZh, nameEn]) themes.set(folded(name), { themeId, nameZh, nameEn })
-  const longestTheme = Math.max(0, ...[...themes.keys()].map((name) => name.length))
-  return { names: index, industries, themes, longestTheme, companies: names, today: dayOf(view.asOf ?? now) }
+  const groups = { industries, themes, longestTheme: Math.max(0, ...[...themes.keys()].map((name) => name.length)) }
+  made.set(classes, { themed, groups })
+  return groups
+}
+
+/** What a question is read with, as a view knows it. */
+export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
+  const [{ index, names }, classes, themed] = await Promise.all([
+    heldNames.read(services, view, {}),
+    marketClasses(services, view),
+    themeNames(services, view),
+  ])
+  return { names: index, ...groupsOf(classes, themed), companies: names, today: dayOf(view.asOf ?? now) }
 }

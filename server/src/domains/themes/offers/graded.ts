@@ -214,16 +214,9 @@ const heldRows = defineHeld({
   reads: ['import_run', 'theme'],
   load: ({ db, view }) => themeRows(db, view),
 })
-/** What the themes of the market are called, by their ids. */
-export const themeNames = async (
-  services: HeldServices,
-  view: View,
-): Promise<readonly { themeId: string; nameZh: string; nameEn: string }[]> =>
-  (await heldRows.read(services, view, {})).map((row) => ({
-    themeId: row.theme_id,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-  }))
+/** The themes of the market with what they are called; held. */
+export const themeNames = (services: HeldServices, view: View): Promise<readonly ThemeRow[]> =>
+  heldRows.read(services, view, {})
 
 const heldGiven = defineHeld({
   id: 'themes.given',
