@@ -11,6 +11,10 @@ export interface Condition {
   relative?: 'low' | 'high'
 }
 
+/** Whether a figure lies within a bound. */
+export const meets = (value: number, { from, to, strict }: Condition): boolean =>
+  (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
+
 const BELOW = '(?:小于|低于|少于|不足|不到|under|below|less than|fewer than|smaller than|<)'
 const ABOVE = '(?:大于|超过|高于|多于|above|over|more than|greater than|higher than|exceed(?:s|ing)?|>)'
 const LEAST = '(?:不低于|不少于|不小于|至少|大于等于|at least|no less than|>=|≥)'

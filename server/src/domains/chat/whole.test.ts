@@ -163,6 +163,14 @@ test('prices are ranked by how far they went over a time, each from the close be
   expect(said(await ask(`${from}以来涨幅超过4%的公司有几家`))).toContain('有 4 家')
 })
 
+test('who left the market since is among the movers of the past', async () => {
+  await facts(server.sql, { startedAt: server.clock.now })
+    .add('listing_status', { security_id: 'SHZ-000905', status: 'delisted', seen_on: '2024-03-19' })
+    .save()
+  const from = CALENDAR.at(-5) ?? ''
+  expect(listed(await ask(`${from}以来涨幅最大的2只股票`))).toEqual([NAMED, 'SHZ-000905'])
+})
+
 test('how the market went is told by its index, and a day without trading as such', async () => {
   const [first, last] = [CALENDAR.at(-3), CALENDAR.at(-1)]
   const answer = await ask(`${first}以来大盘涨了多少`)
@@ -205,6 +213,13 @@ test('why a score is what it is is told with the events of its side', async () =
 test('what a company paid out is told by year, and of who paid nothing that none is held', async () => {
   const answer = await ask('晨屿储能历年分红')
   expect(cells(answer).map(([cash]) => cash)).toEqual([2, 1.5])
+  // Each payment opens where it is told.
+  const year = answer.facts.find((one) => one.value === 2 && one.parts.length > 0)
+  expect(answer.facts.find((one) => one.factId === year?.parts[0])).toMatchObject({
+    period: '2024-02-05',
+    value: 2,
+    provenance: { source: 'files', file: 'facts.csv' },
+  })
   expect(cells(await ask('dividend yield of Chenyu Storage in 2023'))[0]?.[0]).toBe(1.5)
   expect((await ask('远岭重工的分红')).state).toBe('missing')
   expect(said(await ask('股息率最高的公司'))).toBe('股息率')

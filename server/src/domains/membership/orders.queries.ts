@@ -162,31 +162,37 @@ function sought(db: Db, { text, state }: Sought) {
       or lower(c.code) = ${word}) ${ofState}`
 }
 
-/** A refund as it stands beside its order, instants in ms. */
-type BesideRow = Omit<KnownOrderRow, 'refund' | 'refunded' | 'refunds'> & { refunds: RefundRow[] | null }
+/** An order as it stands beside its refunds; `total`: how many orders are sought, null where one alone is. */
+type BesideRow = Omit<KnownOrderRow, 'refund' | 'refunded' | 'refunds'> & {
+  refunds: RefundRow[] | null
+  total: number | null
+}
 
 /**
- * Orders with what is known of their accounts, coupons and refunds; `of` are their rows, few of them, `beside` a column
- * more of each. One statement: of a page's time most went into asking three times.
+ * Orders with what is known of their accounts, coupons and refunds; `of` are their rows, few of them. One statement: of
+ * a page's time most went into asking three times.
  */
-async function known<Beside extends object = object>(
+async function known(
   db: Db,
   of: ReturnType<Db>,
-  beside: ReturnType<Db> = db``,
-): Promise<(KnownOrderRow & Beside)[]> {
-  const rows = await db<(BesideRow & Beside)[]>`
+  total: ReturnType<Db>,
+): Promise<{ rows: KnownOrderRow[]; total: number | null }> {
+  const rows = await db<BesideRow[]>`
   with o as materialized (${of}), r as materialized (
     select out_trade_no, json_agg(json_build_object(${refundJson(db)}) order by asked_at, out_refund_no) as refunds
     from membership_refund where out_trade_no in (select out_trade_no from o) group by out_trade_no)
-  select ${plain(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon, r.refunds ${beside}
+  select ${plain(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon, r.refunds, (${total}) as total
   from o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
     left join r on r.out_trade_no = o.out_trade_no
   order by o.created_at desc, o.out_trade_no`
-  return rows.map((row) => {
-    const refunds = row.refunds ?? []
-    const refunded = refunds.reduce((sum, one) => (one.state === 'done' ? sum + one.amount : sum), 0)
-    return { ...row, refunds, refund: refunds.at(-1)?.state ?? null, refunded }
-  })
+  return {
+    rows: rows.map((row) => {
+      const refunds = row.refunds ?? []
+      const refunded = refunds.reduce((sum, one) => (one.state === 'done' ? sum + one.amount : sum), 0)
+      return { ...row, refunds, refund: refunds.at(-1)?.state ?? null, refunded }
+    }),
+    total: rows[0]?.total ?? null,
+  }
 }
 
 /** Orders of everybody that a text is found in, of a state, the newest first, and how many they are. */
@@ -194,22 +200,21 @@ export async function ordersPage(
   db: Db,
   { page, size, ...what }: Sought & { page: number; size: number },
 ): Promise<{ rows: KnownOrderRow[]; total: number }> {
-  const rows = await known<{ total: number }>(
+  const found = await known(
     db,
     db`select o.* from ${sought(db, what)} order by o.created_at desc, o.out_trade_no
       limit ${size} offset ${page * size}`,
-    db`, (${howMany(db, what)}) as total`,
+    db`${howMany(db, what)}`,
   )
-  const [first] = rows
-  if (first) return { rows, total: first.total }
+  if (found.total !== null) return { rows: found.rows, total: found.total }
   // Beyond the last page there is no row to tell it.
-  const [{ count }] = await db<[{ count: number }]>`${howMany(db, what)}`
-  return { rows, total: count }
+  const [{ count }] = await db<[{ count: number }]>`select coalesce((${howMany(db, what)}), 0)::int as count`
+  return { rows: [], total: count }
 }
 
 export async function knownOrderBy(db: Db, outTradeNo: string): Promise<KnownOrderRow | undefined> {
-  const [row] = await known(db, db`select * from membership_order where out_trade_no = ${outTradeNo}`)
-  return row
+  const { rows } = await known(db, db`select * from membership_order where out_trade_no = ${outTradeNo}`, db`null::int`)
+  return rows[0]
 }
 
 /** How many they are; of all, or all of a state, totals are kept. */

@@ -18,9 +18,6 @@ export async function movesSince(db: Db, day: string): Promise<StoredMove[]> {
     first as (select distinct on (company_id) company_id, close from bar where trade_date < ${day}
       order by company_id, trade_date desc)
     select company_id, last.close / first.close as ratio from last join first using (company_id)
-    where not exists (select from listing_status l join security s on s.market_id = l.market_id
-      and s.security_id = l.security_id and s.superseded_at = 'infinity' where l.market_id = ${DEMO_MARKET}
-      and s.company_id = last.company_id and l.superseded_at = 'infinity' and l.status = 'delisted')
     order by 2 desc, 1`
 }
 

@@ -1,17 +1,12 @@
-import type { Condition } from '@pandora/intelligence/answers/conditions'
+import { meets } from '@pandora/intelligence/answers/conditions'
 import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { movesOver } from '../../../markets/offers/moves.queries.ts'
-import { readyMarket } from '../../../figures/offers/fields/order.ts'
-import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, openThemes } from './groups.ts'
 import { tellListed, type Listed } from './listed.ts'
 
 /** Companies that a list of movers shows where the question says no number. */
 const SHOWN = 10
-
-const meets = (value: number, { from, to, strict }: Condition): boolean =>
-  (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
 
 /** Whether a question lists companies by how far their prices went, and by nothing else. */
 export const isByMove = ({ measures, conditions }: Asking['reading']): boolean => {
@@ -27,13 +22,9 @@ export async function tellMovers(
 ): Promise<void> {
   const { services, view, reading, known } = asking
   draft.operation = 'market.closes'
-  const [market, among, moves] = await Promise.all([
-    readyMarket(services, view),
-    amongGroups(asking),
-    movesOver(services.sql, view, { from, to }),
-  ])
-  const inMarket = new Set(market.rows.flatMap((row) => (inMarketOn(row, market.present.day) ? [row.companyId] : [])))
-  const rows = moves.filter((row) => inMarket.has(row.company_id) && (among?.has(row.company_id) ?? true))
+  const [among, moves] = await Promise.all([amongGroups(asking), movesOver(services.sql, view, { from, to })])
+  // Who left the market since went as far as it did: a list of the past without it would look too good.
+  const rows = moves.filter((row) => among?.has(row.company_id) ?? true)
   const last = rows.reduce((latest, row) => (row.last_day > latest ? row.last_day : latest), '')
   if (last === '') {
     lacks(

@@ -1,7 +1,7 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
-import type { Condition } from '@pandora/intelligence/answers/conditions'
+import { meets, type Condition } from '@pandora/intelligence/answers/conditions'
 import { isOfDividends, keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../../shared/provenance.ts'
 import { fieldOf } from '../../../figures/offers/fields/values.ts'
@@ -40,9 +40,6 @@ const fieldFor: Readonly<Record<string, ScreenField>> = {
 }
 export const screenFieldOf = (measure: Measure): ScreenField | undefined =>
   measure.kind === 'field' ? measure.field : fieldFor[keyOf(measure)]
-
-const meets = (value: number, { from, to, strict }: Condition): boolean =>
-  (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
 
 /** Answers which companies have most or least of something, how many meet a bound, and which do. */
 export async function answerRanking(draft: Draft, asking: Asking): Promise<void> {

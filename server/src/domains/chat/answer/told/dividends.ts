@@ -19,7 +19,7 @@ export async function answerDividends(draft: Draft, asking: Asking, companyIds: 
   const spans = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
-    const { years, currency, absence } = await dividendsOf(services.sql, view, companyId, known.today)
+    const { years, currency, absence, dataList } = await dividendsOf(services.sql, view, companyId, known.today)
     const told = years
       .filter(({ year }) =>
         spans.length === 0 ? true : spans.some((one) => one.from <= `${year}-12-31` && `${year}-01-01` <= one.to),
@@ -44,6 +44,24 @@ export async function answerDividends(draft: Draft, asking: Asking, companyIds: 
       continue
     }
     draft.state = 'answered'
+    /** Each payment of a year, with where it is told. */
+    const paid = (year: number): string[] =>
+      dataList.flatMap((row) =>
+        row.action === 'dividend' && row.cashPerShare !== null && row.day.startsWith(`${year}-`)
+          ? [
+              addFact(draft, {
+                label: nameIn(draft, columns.cash),
+                companyId,
+                company: name,
+                period: row.day,
+                unit: 'per-share',
+                currency,
+                value: row.cashPerShare,
+                provenance: row.provenance,
+              }),
+            ]
+          : [],
+      )
     const cell = (year: number, label: Bilingual, unit: 'per-share' | 'percent', value: number | null) =>
       value === null
         ? null
@@ -56,6 +74,7 @@ export async function answerDividends(draft: Draft, asking: Asking, companyIds: 
             currency: unit === 'per-share' ? currency : null,
             value,
             decimals: unit === 'percent' ? reading.decimals : null,
+            parts: unit === 'per-share' ? paid(year) : [],
           })
     draft.parts.push({
       type: 'table',
