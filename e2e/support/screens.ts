@@ -10,6 +10,12 @@ import { expect, type Page } from '@playwright/test'
 export async function serious(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
+    // What is on its way from one look to another has the colours of neither: a button that becomes of use.
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.race([
+      Promise.all(ending.map((one) => one.finished.catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ])
     // Where what is in order stands need not be worked out, and there are no frames of other origins.
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
