@@ -13,6 +13,27 @@ import {
 } from './ground.queries.ts'
 import { scalesFor } from './sizes.ts'
 
+/** What scores and causes rest on: reads that work with grounds declare these tables. */
+export const groundTables = [
+  'company_profile',
+  'daily_price',
+  'document',
+  'event',
+  'event_company',
+  'event_evidence',
+  'event_taken_over',
+  'found_site',
+  'industry',
+  'industry_membership',
+  'security',
+  'share_count',
+  'site',
+  'statement_item',
+  'supply_edge',
+  'theme_membership',
+  'unit_doubt',
+] as const
+
 const DAY = 86_400_000
 /**
  * How far back events are read for a score, ms: six half-lives of the longest lasting, and the twenty days in which a

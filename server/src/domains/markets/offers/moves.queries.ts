@@ -7,6 +7,7 @@ import { barInForce } from './quotes.ts'
 export interface MoveRow {
   company_id: string
   basis: PriceBasis
+  currency: string
   first_day: string
   first_close: number
   last_day: string
@@ -26,10 +27,10 @@ export async function movesOver(db: Db, view: View, { from, to }: { from: string
       and d.trade_date >= ${since} and d.trade_date ${until} and ${barInForce(db, 'd', view)}
       order by d.trade_date desc limit 1)`
   return db<MoveRow[]>`
-    select stock.company_id, chosen.basis, first.trade_date::text as first_day, first.close as first_close,
+    select stock.company_id, chosen.basis, stock.currency, first.trade_date::text as first_day, first.close as first_close,
       last.trade_date::text as last_day, last.close as last_close
-    from (select distinct on (s.company_id) s.company_id, s.security_id from security s
-      where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}
+    from (select distinct on (s.company_id) s.company_id, s.security_id, s.currency
+      from security s where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}
       order by s.company_id, s.security_id <> s.company_id, s.security_id) stock
     cross join lateral (select b.basis from unnest(array['forward-adjusted', 'backward-adjusted', 'traded'])
       with ordinality b(basis, place) where exists (select from daily_price d

@@ -5,32 +5,13 @@ import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { analysedOf } from '../../analysis/offers/analysed.queries.ts'
+import { groundTables } from '../../impact/offers/ground.ts'
 import { indirectSummaries } from './indirect.ts'
 import { filtered, presentDirect } from './present.ts'
 import { companyEvents } from './summaries.queries.ts'
 
 /** What the events of a company's price are made of: reads that show them declare these tables. */
-export const priceEventTables = [
-  'daily_price',
-  'document',
-  'document_analysis',
-  'document_company',
-  'event',
-  'event_company',
-  'event_evidence',
-  'event_taken_over',
-  'industry',
-  'industry_membership',
-  'security',
-  'share_count',
-  'statement_item',
-  'unit_doubt',
-  'supply_edge',
-  'company_profile',
-  'site',
-  'found_site',
-  'theme_membership',
-] as const
+export const priceEventTables = [...groundTables, 'document_analysis', 'document_company'] as const
 
 type Summary = z.infer<typeof eventSummary>
 

@@ -1,10 +1,12 @@
 import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { medianOf } from '@pandora/intelligence/industries/standing'
-import { marketClasses, marketFigures, type MarketFigures } from '../../../figures/offers/market.ts'
+import { readyMarket } from '../../../figures/offers/fields/order.ts'
+import type { MarketFigures } from '../../../figures/offers/market.ts'
 import { fieldOf } from '../../../figures/offers/fields/values.ts'
-import { inMarketOn, tradeDateOf } from '../../../figures/offers/traded.ts'
+import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
+import { far } from './peers.ts'
 import { screenFieldOf } from './ranking.ts'
 
 /** Companies of a class with the figure, below which its middle says nothing; and most of them that are listed. */
@@ -17,26 +19,19 @@ const [LEAST, MOST] = [5, 8]
 export async function tellAmongPeers(draft: Draft, asking: Asking, companyId: string): Promise<void> {
   const { services, view, reading } = asking
   draft.operation = 'screening.companies'
-  const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
-  const day = tradeDateOf(market)
-  const own = market.get(companyId)
+  const market = await readyMarket(services, view)
+  const own = market.rows.find((row) => row.companyId === companyId)
   if (!own) return
   const within = (code: string): MarketFigures[] =>
-    [...market.values()].filter((one) => {
-      if (!inMarketOn(one, day)) return false
-      for (let at = one.industryCode; at !== null; at = classes.get(at)?.parent ?? null) if (at === code) return true
-      return false
-    })
+    market.rows.filter((row) => inMarketOn(row, market.present.day) && market.path(row.industryCode).includes(code))
   for (const measure of reading.measures) {
     const field = screenFieldOf(measure)
     if (field === undefined) continue
-    let peers: MarketFigures[] = []
-    let code = own.industryCode
-    for (; code !== null; code = classes.get(code)?.parent ?? null) {
-      peers = within(code).filter((one) => fieldOf[field](one) !== null)
-      if (peers.length >= LEAST) break
-    }
-    if (code === null || fieldOf[field](own) === null) {
+    const classed = market
+      .path(own.industryCode)
+      .map((code) => ({ code, peers: within(code).filter((one) => fieldOf[field](one) !== null) }))
+    const found = classed.find(({ peers }) => peers.length >= LEAST)
+    if (!found || fieldOf[field](own) === null) {
       lacks(
         draft,
         inWords(draft, `同行业公司的${nameIn(draft, measure.name)}`, `${nameIn(draft, measure.name)} of its industry`),
@@ -44,7 +39,8 @@ export async function tellAmongPeers(draft: Draft, asking: Asking, companyId: st
       )
       continue
     }
-    tell(draft, asking, { own, peers, field, industry: industryName(draft, classes.get(code), code) })
+    const { code, peers } = found
+    tell(draft, asking, { own, peers, field, industry: industryName(draft, market.classes.get(code), code) })
   }
 }
 
@@ -95,12 +91,10 @@ function tell(
     { fact: all },
     inWords(draft, ' 家。', '.'),
   )
-  const size = (one: MarketFigures): number => one.marketCap ?? one.floatCap ?? 0
-  const far = (one: MarketFigures): number =>
-    size(one) > 0 && size(own) > 0 ? Math.abs(Math.log(size(one) / size(own))) : Number.POSITIVE_INFINITY
+  const size = (one: MarketFigures): number | null => one.marketCap ?? one.floatCap
   const nearest = peers
     .filter((one) => one.companyId !== own.companyId)
-    .toSorted((a, b) => far(a) - far(b) || (a.companyId < b.companyId ? -1 : 1))
+    .toSorted((a, b) => far(size(a), size(own)) - far(size(b), size(own)) || (a.companyId < b.companyId ? -1 : 1))
     .slice(0, MOST)
   draft.parts.push({
     type: 'table',

@@ -52,6 +52,7 @@ export async function tellMovers(
               company,
               period: day,
               unit: 'per-share',
+              currency: row.currency,
               value: of,
             })
           const parts = [close(row.first_day, row.first_close), close(row.last_day, row.last_close)]
@@ -82,8 +83,4 @@ export async function tellMovers(
     currency: null,
   })
   openThemes(draft, reading)
-  draft.opens.push({
-    name: inWords(draft, '在筛选里打开', 'Open in screening'),
-    path: `screening?exchanges=all&sort=changeRate:${rank?.order ?? 'down'}`,
-  })
 }

@@ -29,7 +29,8 @@ export async function rivalOf(
   return null
 }
 
-const far = (value: number | null, own: number | null): number =>
+/** How far two sizes lie apart; one that is not known lies furthest. */
+export const far = (value: number | null, own: number | null): number =>
   value === null || own === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(value / own))
 
 /** Tells which companies of the market are of a company's own class, those nearest above first; says where there are none. */
