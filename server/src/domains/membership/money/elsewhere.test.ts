@@ -1,8 +1,8 @@
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../../testing.ts'
-import { refundDue, type Asking } from './in-doubt.ts'
-import { providersOf } from '../providers.ts'
+import { refundDue } from './in-doubt.ts'
+import { askingOf, orderSeen, vipOf } from './testing-money.ts'
 import { sell } from '../testing-membership.ts'
 import { standIn, type StandIn } from '../testing-providers.ts'
 
@@ -22,20 +22,9 @@ afterAll(async () => {
 })
 
 type PayType = 'wechat' | 'alipay'
-const asking = (): Asking => ({
-  sql: server.sql,
-  providers: providersOf(server.web.services),
-  now: () => server.clock.now,
-  fault: (error) => {
-    throw error
-  },
-})
-const vip = async (as: Caller) => (await server.call(membership.getVip, {}, { as })).data
-const known = async (outTradeNo: string) => {
-  const [order] = (await server.call(membership.orders, { text: outTradeNo }, { as: admin })).data.dataList
-  if (!order) throw new Error('no such order')
-  return order
-}
+const asking = () => askingOf(server)
+const vip = (as: Caller) => vipOf(server, as)
+const known = (outTradeNo: string) => orderSeen(server, admin, outTradeNo)
 const refund = (outTradeNo: string, amount: number) =>
   server.call(membership.refund, { outTradeNo, reason: 'unwanted', amount }, { as: admin })
 const note = (outTradeNo: string, amount: number, as = admin) =>

@@ -1,8 +1,8 @@
 import { membership } from '@pandora/contract/domains/membership/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../../testing.ts'
-import { refundDue, type Asking } from './in-doubt.ts'
-import { providersOf } from '../providers.ts'
+import { refundDue } from './in-doubt.ts'
+import { askingOf, orderSeen, vipOf } from './testing-money.ts'
 import { sell } from '../testing-membership.ts'
 import { standIn, type StandIn } from '../testing-providers.ts'
 
@@ -23,24 +23,13 @@ beforeEach(() => {
   stand.refundStatus = 'SUCCESS'
 })
 
-const asking = (): Asking => ({
-  sql: server.sql,
-  providers: providersOf(server.web.services),
-  now: () => server.clock.now,
-  fault: (error) => {
-    throw error
-  },
-})
+const asking = () => askingOf(server)
 const later = async (ms: number, run: () => Promise<unknown>) => {
   server.clock.now += ms
   await run()
 }
-const vip = async (as: Caller) => (await server.call(membership.getVip, {}, { as })).data
-const known = async (outTradeNo: string) => {
-  const [order] = (await server.call(membership.orders, { text: outTradeNo }, { as: admin })).data.dataList
-  if (!order) throw new Error('no such order')
-  return order
-}
+const vip = (as: Caller) => vipOf(server, as)
+const known = (outTradeNo: string) => orderSeen(server, admin, outTradeNo)
 const refund = (outTradeNo: string, amount?: number) =>
   server.call(membership.refund, { outTradeNo, reason: '不想要了', ...(amount ? { amount } : {}) }, { as: admin })
 const send = (sent: ReturnType<StandIn['wechat']>) => server.web.app.inject({ method: 'POST', ...sent })
