@@ -7,7 +7,7 @@ export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个|只|�
 export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   [
     'peers',
-    /在(?:同)?行业(?:里|中|内)?(?:处于|排在?|算|是)?(?:什么|哪个|第几|多少)?(?:水平|位置|名次?|位)?|(?:above|below|higher than|lower than|better than|worse than|relative to|against|versus|vs\.?) (?:its |the )?(?:industry|sector|peers)(?:'s)?(?: average| median| peers)?|同行业?(?:公司)?(?:的)?(?:平均|中位|均值|水平)?(?:水平|数|值)?|可比公司|行业(?:平均|中位|均值|水平)(?:水平|数|值)?|(?:its )?(?:industry|sector) (?:average|median|peers)|\bpeers\b/gi,
+    /(?:里|中|内)?(?:能|可以)?(?:排|列)(?:名)?(?:在)?第几(?:名|位)?|在(?:同)?行业(?:里|中|内)?(?:处于|排在?|算|是)?(?:什么|哪个|第几|多少)?(?:水平|位置|名次?|位)?|(?:above|below|higher than|lower than|better than|worse than|relative to|against|versus|vs\.?) (?:its |the )?(?:industry|sector|peers)(?:'s)?(?: average| median| peers)?|同行业?(?:公司)?(?:的)?(?:平均|中位|均值|水平)?(?:水平|数|值)?|可比公司|行业(?:平均|中位|均值|水平)(?:水平|数|值)?|(?:its )?(?:industry|sector) (?:average|median|peers)|\bpeers\b/gi,
   ],
   ['dividends', /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bdividends?(?: yield| payouts?)?/gi],
   [
@@ -20,16 +20,20 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'composition',
-    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments/gi,
+    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:哪个|哪块|各个?)(?:业务|产品|板块)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
   ],
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
+  [
+    'against',
+    /(?:能否|有没有|是否|是不是)?(?:跑赢|跑输|强于|弱于|战胜)了?(?:过)?(?:大盘|市场|指数|基准)?(?:了)?(?:吗|没有?)?|(?:has |have |did )?(?:out|under)perform(?:ed|ing|s)?(?: the (?:market|index|benchmark))?|\b(?:beat(?:en|s|ing)?|lag(?:ged|s|ging)?|outr[au]n|trail(?:ed|s))(?= the | its | demo |$|\?)(?: the (?:market|index|benchmark))?/gi,
+  ],
   [
     'market',
     /大盘(?!股)|沪指|沪深\s?300|上证(?:综合)?(?:指数|综指|50)?|深证成指|创业板(?:综)?指数?|科创\s?50|中证\s?\d{2,4}|csi ?\d{3}|股市|市场整体|(?:the )?(?:stock )?market (?=do|did|go|went|rise|rose|fall|fell|move|perform|up|down|today|yesterday)|(?:the )?(?:stock )?market(?=\?|$)/gi,
   ],
   [
     'industries',
-    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|which (?:industry|industries|sector|sectors)|(?:industries|sectors)(?= by| with| ranked)/gi,
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
   ],
   [
     'count',

@@ -1,5 +1,6 @@
 import { daysBefore, monthSpan, weekday, WEEKDAY, weekOf, weeksBack } from './days.ts'
 import { numeral, NUMERAL } from './numerals.ts'
+import { quarterSeries, sameTimes, withSameTimes } from './reading/spans.ts'
 
 /** A time that a question speaks of. */
 export type Period =
@@ -127,6 +128,13 @@ const rules: readonly Rule[] = [
     kind: 'since',
     day: `${fullYear(y)}-01-01`,
   })),
+  rule(
+    `${YEAR}\\s?年\\s?(?:年)?初(?:开始|以来|起|至今)?|(?:since |from )?(?:the )?(?:start|beginning) of ((?:19|20)\\d{2})`,
+    ([, zh, en]) => ({
+      kind: 'since',
+      day: `${fullYear(zh ?? en ?? '')}-01-01`,
+    }),
+  ),
   rule('since ((?:19|20)\\d{2})\\b', ([, y]) => ({ kind: 'since', day: `${y}-01-01` })),
   rule(
     '(?:((?:19|20)\\d{2})\\s?年)?\\s?(?<!\\d)1\\s?月?\\s?(?:到|至|-|–|—|~)\\s?(3|6|9|12)\\s?月',
@@ -316,6 +324,8 @@ const yearBefore = /(?<!\d)(?:上一?年(?:度|同期)?|前一年|(?:the )?(?:pr
 export function readPeriods(text: string, today: string, taken: readonly boolean[]): FoundPeriod[] {
   const found: FoundPeriod[] = []
   const free = taken.slice()
+  const same = sameTimes(text)
+  for (const { start, end } of same) free.fill(true, start, end)
   for (const { pattern, read } of rules) {
     pattern.lastIndex = 0
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -328,6 +338,20 @@ export function readPeriods(text: string, today: string, taken: readonly boolean
       free.fill(true, start, end)
     }
   }
+  const series = quarterSeries(
+    text,
+    today,
+    found.map((one) => one.period),
+  )
+  if (series.some((one) => one.quarters.length > 0)) {
+    const told = series.flatMap(({ start, end, quarters }) => quarters.map((period) => ({ period, start, end })))
+    // The words for a stretch of time that the quarters are of say nothing besides.
+    const within = [...found, ...series].map(({ start, end }) => ({ start, end }))
+    const [first] = told
+    return first === undefined
+      ? told
+      : [...told, ...within.map(({ start, end }) => ({ period: first.period, start, end }))]
+  }
   const [named] = found.flatMap(({ period }) => (period.kind === 'year' ? [period.year] : []))
   for (const { 0: word, index } of text.matchAll(yearBefore)) {
     const own = found.find((one) => one.start <= index && index < one.end)
@@ -337,5 +361,9 @@ export function readPeriods(text: string, today: string, taken: readonly boolean
     if (own) found.splice(found.indexOf(own), 1, before)
     else if (!free.slice(before.start, before.end).some(Boolean)) found.push(before)
   }
-  return found.toSorted((a, b) => a.start - b.start)
+  return withSameTimes(
+    found.toSorted((a, b) => a.start - b.start),
+    same,
+    today,
+  ).toSorted((a, b) => a.start - b.start)
 }

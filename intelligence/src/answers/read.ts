@@ -2,6 +2,9 @@ import { claimsIn, plainQuestion, scaleIn, wordsForNames } from './asked.ts'
 import { readConditions, relativeBounds, unboundGrowth } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
+import { inPlainWords } from './reading/colloquial.ts'
+import { historyIn } from './reading/history.ts'
+import { comparesWith, indexIn, leftOut, narrows, ofBoth } from './reading/narrowed.ts'
 import { indexNamed, intentOf, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
@@ -35,6 +38,10 @@ export function asksForTexts(question: string): boolean {
 const MOVER =
   /领涨|领跌|涨得最(?:多|快|好)|跌得最(?:多|快|惨)|表现最(?:好|差|强)的?|(?:top |biggest |largest )?(?:gainers?|losers?)|(?:best|worst)[- ]performing|(?:rose|gained|fell|dropped|lost) (?:the )?most/
 
+/** Words that leave out who came to the market this year. */
+const NEW_OUT =
+  /[,，]?\s?(?:exclud(?:e|ing)|without|not counting) (?:anything|stocks|companies|those|ones|names)? ?(?:that )?(?:were |was )?(?:newly )?listed (?:in |during )?this year|[,，]?(?:剔除|去掉|不含|排除)(?:今年)?(?:新股|次新股|(?:今年)?(?:新)?上市的?)/
+
 const QUOTED = /“([^”]{2,})”|"([^"]{2,})"|「([^」]{2,})」/gu
 
 /** Words in quotation marks, which are looked for as they stand where a question asks for texts. */
@@ -48,14 +55,17 @@ function quotedIn(text: string): Left[] {
 
 /** Reads a question: pure, and the same for the same day. */
 export function readQuestion(question: string, known: Known): Reading {
-  const text = plainQuestion(question)
+  const text = inPlainWords(plainQuestion(question))
   const lower = text.toLowerCase()
   const advice = wordsForNames(lower)
   const taken: boolean[] = Array.from({ length: text.length }, () => false)
   const quoted = quotedIn(text)
   for (const { start, end } of quoted) taken.fill(true, start, end)
+  const index = quoted.length > 0 ? null : indexIn(lower, known)
+  if (index) taken.fill(true, index.start, index.end)
   const companies: NamedCompany[] = []
   const industries: NamedIndustry[] = []
+  const except: NamedIndustry[] = []
   const measures: Measure[] = []
   const named = taken.slice()
   const subjects: { start: number; end: number }[] = []
@@ -100,7 +110,9 @@ export function readQuestion(question: string, known: Known): Reading {
       const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
       if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds, former: name.former })
     } else if (industry) {
-      industries.push(industry.industry)
+      const out = leftOut(lower, at, end)
+      ;(out ? except : industries).push(industry.industry)
+      if (out) taken.fill(true, out.start, out.end)
       subjects.push({ start: at, end })
       const tail =
         /^(?:行业|板块|业(?![务绩主])|概念股|概念|股票|股(?=本[月周年季])|股(?![份本东价息市权利])| (?:industry|sector|stocks))/.exec(
@@ -120,7 +132,8 @@ export function readQuestion(question: string, known: Known): Reading {
     at = legal?.end ?? end
   }
   // Beside a company and a figure an industry narrows what is asked for: that is not worked out, and is told.
-  if (companies.length > 0 && measures.length > 0)
+  const ranksIn = companies.length === 1 && industries.length > 0 && /排(?:名)?(?:在)?第几|\brank/.test(lower)
+  if (companies.length > 0 && measures.length > 0 && !ranksIn)
     for (const { start, end } of ofIndustry) taken.fill(false, start, end)
   if (companies.length === 0) takeThemes(false)
   // 哪个行业 asks of a company which industry it is of, and of no company which industry has most.
@@ -147,6 +160,8 @@ export function readQuestion(question: string, known: Known): Reading {
     if (profit) measures.push(profit)
     taken.fill(true, earned.index, earned.index + earned[0].length)
   }
+  const history = companies.length > 0 ? historyIn(lower) : null
+  for (const { start, end } of history?.spans ?? []) taken.fill(true, start, end)
   // 领涨, biggest losers: how far prices went, of no company.
   const mover = companies.length === 0 && measures.length === 0 ? MOVER.exec(lower) : null
   const change = measureWords.get('涨跌幅')
@@ -171,7 +186,7 @@ export function readQuestion(question: string, known: Known): Reading {
   for (const { start, end } of periods) for (const part of [taken, named]) part.fill(true, start, end)
   const spell = bareYears(lower, taken)
   if (spell) taken.fill(true, spell.start, spell.end)
-  const told = [...periods.map((one) => one.period), ...(spell && periods.length === 0 ? [spell.period] : [])]
+  const told = [...new Set(periods.map((one) => one.period)), ...(spell && periods.length === 0 ? [spell.period] : [])]
   const trends = companies.length > 0 && measures.some((one) => one.kind === 'item' || one.kind === 'formula')
   const times = trends ? timesTold(lower, told) : told
   const scale = scaleIn(lower, taken)
@@ -194,7 +209,12 @@ export function readQuestion(question: string, known: Known): Reading {
   // Why a figure fell is asked of its years: the words for the fall say no more.
   if (trends && asksWhy(lower))
     for (const { 0: word, index } of lower.matchAll(WENT)) taken.fill(true, index, index + word.length)
-  const found = new Set<string>([...(ofIndustries ? ['industries'] : []), ...(paysOut ? ['dividends'] : [])])
+  const found = new Set<string>([
+    ...(ofIndustries ? ['industries'] : []),
+    ...(paysOut ? ['dividends'] : []),
+    ...(index ? ['index'] : []),
+    ...(history && measures.length === 0 ? ['moved'] : []),
+  ])
   for (const [cue, pattern] of cues) {
     pattern.lastIndex = 0
     for (const match of lower.matchAll(pattern)) {
@@ -209,6 +229,10 @@ export function readQuestion(question: string, known: Known): Reading {
       if (cue !== 'refers' && cue !== 'higher') taken.fill(true, match.index, match.index + match[0].length)
     }
   }
+  // Who came to the market within the time has no close before it, and is in no list of movers.
+  const isNewOut = mover && times.some((one) => one.kind === 'since' && one.day.endsWith('-01-01'))
+  const newOut = isNewOut ? NEW_OUT.exec(lower) : null
+  if (newOut) taken.fill(true, newOut.index, newOut.index + newOut[0].length)
   const profit = measureWords.get('净利润')
   // Who earned something made no loss, however little it was.
   if (companies.length === 0 && profit && MOST_LOST.test(lower))
@@ -234,6 +258,7 @@ export function readQuestion(question: string, known: Known): Reading {
   if (intent === 'screen' || intent === 'count') conditions.push(...unboundGrowth(lower, measures, conditions, intent))
   const left = [...quoted, ...unexplained(text, taken)]
   // A group that is named alone, or of which companies are asked for, is listed by size.
+  const areSeveral = companies.length === 0 && measures.length === 0 && industries.length > 1
   const isGroup = companies.length === 0 && measures.length === 0 && industries.length + themes.length > 0
   // How a group did over a time is asked of its prices.
   const isMove = found.has('moved') || times.some((one) => one.kind !== 'latest')
@@ -246,10 +271,20 @@ export function readQuestion(question: string, known: Known): Reading {
       ...industries.map((one) => one.name),
       ...themes.map((one) => one.nameZh),
     ]),
-    intent: !listed ? intent : found.has('count') ? 'count' : rank ? 'ranking' : 'screen',
+    intent:
+      areSeveral && found.has('moved') && left.length === 0
+        ? 'industries'
+        : !listed
+          ? intent
+          : found.has('count')
+            ? 'count'
+            : rank
+              ? 'ranking'
+              : 'screen',
     companies,
     industries,
     themes,
+    except,
     measures: listed ? [size] : intent === 'dividends' || intent === 'composition' ? [] : asked,
     periods: times,
     conditions,
@@ -268,7 +303,14 @@ export function readQuestion(question: string, known: Known): Reading {
     rival: found.has('rival') || found.has('peers'),
     amongPeers: found.has('peers') && companies.length === 1,
     side: sideIn(lower),
-    index: indexNamed(lower),
+    index: index?.name ?? indexNamed(lower),
+    history: history?.of ?? null,
+    asked: lower,
+    counts: found.has('count'),
+    narrows: narrows(lower),
+    compares: comparesWith(lower),
+    ofBoth: ofBoth(lower),
+    byIndustry: companies.length === 0 && found.has('industries'),
     paysOut: found.has('dividends') && companies.length > 0 && intent === 'figures',
     why: found.has('cause') && measures.length > 0 && intent === 'figures',
     refers: found.has('refers'),

@@ -108,6 +108,11 @@ const itemWords: Readonly<Record<string, string>> = {
 
 const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   grossMargin: '毛利率|销售毛利率|gross margin|gross margins|gross profit margin|margin|margins',
+  freeCashFlow: '自由现金流|自由现金流量|free cash flow',
+  cashToProfit:
+    '净现比|盈利现金比率|净利润现金含量|cash conversion|cash conversion ratio|operating cash flow to net income|operating cash flow to net profit',
+  assetTurnover: '总资产周转率|资产周转率|资产周转|asset turnover',
+  equityMultiplier: '权益乘数|equity multiplier',
   netMargin: '净利润率|净利率|利润率|销售净利率|net margin|net margins|net profit margin',
   operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
   costRatio: '营业成本率|成本率|cost ratio',
@@ -141,7 +146,8 @@ const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
   floatCap:
     '流通市值|流通总市值|流通股市值|流通的市值|float value|float market value|float market cap|free-float market cap|free-float market capitalization|free-float market capitalisation|tradable market cap|market value of the float',
   peTtm: '市盈率|静态市盈率|动态市盈率|pe ratio|pe|p/e|price to earnings|price-earnings ratio',
-  pePercentile: '市盈率分位|市盈率分位 · 自身五年|市盈率分位·五年|pe分位|pe percentile|pe percentile, own five years',
+  pePercentile:
+    '市盈率百分位|估值分位|估值百分位|历史分位|valuation percentile|市盈率分位|市盈率分位 · 自身五年|市盈率分位·五年|pe分位|pe percentile|pe percentile, own five years',
   pePercentileIndustry:
     '市盈率行业分位|行业市盈率分位|市盈率分位 · 行业|市盈率分位·行业|pe percentile in its industry|industry pe percentile',
   peg: 'peg',
@@ -196,7 +202,13 @@ const unheldWords: readonly (readonly [words: string, zh: string, en: string])[]
   ['一致预期|盈利预测|earnings forecast|consensus estimate|consensus', '盈利预测', 'Earnings forecasts'],
   ['市场份额|市占率|market share', '市场份额', 'Market share'],
   ['产能利用率|capacity utilisation|capacity utilization', '产能利用率', 'Capacity utilisation'],
-  ['自由现金流|free cash flow', '自由现金流', 'Free cash flow'],
+  ['市销率|price to sales|price-to-sales|p/s|ps', '市销率', 'Price to sales'],
+  ['ev/ebitda', 'EV/EBITDA', 'EV/EBITDA'],
+  [
+    '股权质押比例|股权质押|质押比例|质押率|pledge ratio|pledged shares|share pledge|share pledges',
+    '股权质押比例',
+    'Pledged shares',
+  ],
   ['净利息收入|net interest income', '净利息收入', 'Net interest income'],
   ['人均薪酬|平均工资|人均工资|average salary', '人均薪酬', 'Pay per employee'],
   ['碳排放|carbon emissions|esg评分|esg score|esg', 'ESG 与碳排放', 'ESG scores and emissions'],

@@ -1,5 +1,6 @@
 import { unexplained } from '../fillers.ts'
 import { readPeriods } from '../periods.ts'
+import { inPlainWords } from '../reading/colloquial.ts'
 import { readMonths, type EconomicTime, type FoundTime } from './months.ts'
 import { modifierWords, subjectWords, type EconomicSubject, type Modifiers } from './subjects.ts'
 
@@ -15,7 +16,7 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
 
 /** Words by which a question goes on from the one before. */
 const TURNS = /^那|^(?:and|what about|how about)\b|呢[？?]?$/i
@@ -26,7 +27,7 @@ interface Parts extends EconomicReading {
 }
 
 function partsOf(question: string, today: string): Parts {
-  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+  const text = inPlainWords(question.normalize('NFKC')).toLowerCase()
   const taken: boolean[] = Array.from({ length: text.length }, () => false)
   const places: { at: number; pattern: number }[] = []
   for (const [pattern, [words]] of subjectWords.entries())
@@ -37,7 +38,12 @@ function partsOf(question: string, today: string): Parts {
     }
   const months = readMonths(text, today, taken)
   const periods = readPeriods(text, today, taken)
-  const found: FoundTime[] = [...months, ...periods.map(({ period, start, end }) => ({ time: period, start, end }))]
+  const found: FoundTime[] = [
+    ...months,
+    ...periods
+      .filter(({ period }, place) => periods.findIndex((one) => one.period === period) === place)
+      .map(({ period, start, end }) => ({ time: period, start, end })),
+  ]
   for (const { start, end } of periods) taken.fill(true, start, end)
   const times = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
   const said: Modifiers = {

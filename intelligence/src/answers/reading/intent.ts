@@ -50,8 +50,12 @@ export function intentOf(
   const aside = found.has('texts') || found.has('cause') || found.has('changes')
   if (ofCompany && measures.length === 0 && found.has('holders') && !aside) return 'holders'
   if (ofCompany && measures.every(isRevenue) && found.has('composition') && !aside) return 'composition'
-  if (!ofCompany && !found.has('texts') && found.has('industries')) return 'industries'
-  if (!ofCompany && !ofGroup && found.has('market') && measures.every(isPrice)) return 'market'
+  const isOfPrice = measures.every(isPrice) && !found.has('texts') && !found.has('cause')
+  if (isOfPrice && found.has('against')) return 'against'
+  if (isOfPrice && ofCompany && found.has('index')) return 'against'
+  if (!ofCompany && !found.has('texts') && found.has('industries') && !(found.has('median') && measures.length === 0))
+    return 'industries'
+  if (!ofCompany && !ofGroup && (found.has('market') || found.has('index')) && measures.every(isPrice)) return 'market'
   // 上半年涨了多少 asks for a price, and 为什么涨 for what moved it.
   if (found.has('moved') && !found.has('cause') && !found.has('texts') && measures.length === 0 && companies.length > 0)
     return 'moved'

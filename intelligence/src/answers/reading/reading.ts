@@ -4,6 +4,7 @@ import type { Left } from '../fillers.ts'
 import type { NameIndex } from '../name-index.ts'
 import type { Period } from '../periods.ts'
 import type { Over } from '../several.ts'
+import type { OfHistory } from './history.ts'
 import type { Measure } from '../vocabulary.ts'
 
 /** What a question wants of what it names. */
@@ -32,6 +33,8 @@ export type Intent =
   | 'market'
   /** Industries against one another. */
   | 'industries'
+  /** Prices against an index, that of the market where none is named. */
+  | 'against'
   | 'meaning'
   | 'opinion'
   | 'texts'
@@ -62,6 +65,8 @@ export interface Reading {
   companies: readonly NamedCompany[]
   industries: readonly NamedIndustry[]
   themes: readonly NamedTheme[]
+  /** Industries whose companies are left out. */
+  except: readonly NamedIndustry[]
   measures: readonly Measure[]
   periods: readonly Period[]
   conditions: readonly Condition[]
@@ -97,6 +102,20 @@ export interface Reading {
   side: 'good' | 'bad' | null
   /** An index that is named; null: the market at large. */
   index: string | null
+  /** What of a price's past is asked for besides closes and changes. */
+  history: OfHistory | null
+  /** The question as it was read, in lower case. */
+  asked: string
+  /** Asks how many. */
+  counts: boolean
+  /** Only narrows the list that the question before it made. */
+  narrows: boolean
+  /** Holds who is named against those of the question before it. */
+  compares: boolean
+  /** Asks of the companies of the question before it. */
+  ofBoth: boolean
+  /** Of a middle: that of each industry. */
+  byIndustry: boolean
   /** Asks for dividends besides figures. */
   paysOut: boolean
   /** Asks for the reason of a figure. */
@@ -117,5 +136,7 @@ export interface Known {
   /** Themes by name, lower case; characters of the longest. */
   themes?: ReadonlyMap<string, NamedTheme>
   longestTheme?: number
+  /** Names of indices, lower case. */
+  indexes?: readonly string[]
   today: string
 }

@@ -4,13 +4,13 @@ import type { Period } from '../periods.ts'
 const TREND = /趋势|走势|怎么变|怎样变|如何变|变化(?!率)|\btrend|over time|evolve|\bhow has .{1,80}changed/
 /** Words for a figure that rose or fell. */
 export const WENT =
-  /(?:大幅|持续|明显|同比)?(?:下降|下滑|减少|变差|恶化|上升|增长|增加|提高|改善|变好)|\b(?:fall|fell|fallen|drop(?:ped)?|decline[ds]?|decreased?|rise|rose|risen|increased?|improved?|grew|grow)\b/g
+  /(?:没有?|不)(?:涨|跌|增长?|降)|(?:涨|跌|降)了(?!多少)|(?:大幅|持续|明显|同比)?(?:下降|下滑|减少|变差|恶化|上升|增长|增加|提高|改善|变好)|\b(?:fall|fell|fallen|drop(?:ped)?|decline[ds]?|decreased?|rise|rose|risen|increased?|improved?|grew|grow)\b/g
 const TREND_YEARS: Period = { kind: 'lastYears', count: 5, held: true }
 /** Why a figure fell is asked of the last year and the one before. */
 const TWO_YEARS: Period = { kind: 'lastYears', count: 2, held: true }
 
 /** Whether a question asks why something is as it is. */
-export const asksWhy = (text: string): boolean => /为什么|为何|原因|\bwhy\b/.test(text)
+export const asksWhy = (text: string): boolean => /为什么|为何|原因|怎么回事|\bwhy\b/.test(text)
 
 /**
  * The times that are told of a company's figures of statements: those that the question names; where it asks why one

@@ -17,6 +17,7 @@ import {
   type Asking,
   type Draft,
 } from './draft.ts'
+import { followed, ofMany, ofTexts } from './followed.ts'
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { answerDividends } from './told/dividends.ts'
@@ -26,6 +27,8 @@ import { answerHolders } from './told/holders.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
 import { answerMarket } from './many/market.ts'
+import { answerAgainst } from './priced/against.ts'
+import { answerHistory } from './priced/history.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
@@ -50,6 +53,23 @@ export interface Asked {
 /** Most companies that one answer is about. */
 const MOST_COMPANIES = 8
 
+/** Measures by their words. */
+const measuresOf = (...words: readonly string[]): readonly Measure[] =>
+  words.flatMap((word) => measureWords.get(word) ?? [])
+/** … of a year or a part of one. */
+const ofYear = measuresOf(
+  '营收',
+  '营收增长率',
+  '净利润',
+  '净利润增长率',
+  '毛利率',
+  '净利率',
+  '经营现金流',
+  '基本每股收益',
+  '资产负债率',
+)
+/** … of companies beside one another, first of all. */
+const besides = measuresOf('证券代码', '公司全称')
 /** What is told of a company that is asked about in general. */
 const overviewed: readonly Measure[] = [
   '主营业务',
@@ -61,88 +81,6 @@ const overviewed: readonly Measure[] = [
   '总市值',
   '市盈率',
 ].flatMap((word) => measureWords.get(word) ?? [])
-
-/** What is asked of the whole market, or of an industry. */
-const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
-
-/** What is asked of the market as a whole. */
-const ofWhole: ReadonlySet<Reading['intent']> = new Set(['market', 'industries'])
-/** What is asked of a company without a figure. */
-const ofCompany: ReadonlySet<Reading['intent']> = new Set([
-  'suppliers',
-  'customers',
-  'cause',
-  'changes',
-  'moved',
-  'events',
-  'dividends',
-  'holders',
-  'composition',
-])
-
-/** What a question leaves unsaid and the ones before it said. */
-function followed(reading: Reading, before: readonly Reading[]): Reading {
-  // A question of which nothing was understood says nothing of what follows it.
-  const told = before.filter((one) => says(one) && (one.left.length === 0 || !ofMany.has(one.intent)))
-  const earlier = told.at(-1)
-  if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
-  // A company asked about in general is asked about anew.
-  if (reading.overview && reading.companies.length > 0) return reading
-  const said = followed(earlier, told.slice(0, -1))
-  if (ofMany.has(reading.intent) || ofWhole.has(reading.intent)) return reading
-  if (reading.onYear && reading.measures.length === 0)
-    return { ...followedBy(reading, said), measures: said.measures.map(growing) }
-  return followedBy(reading, said)
-}
-
-/** Who asks for texts is told texts: of whom was spoken last, where the question names nobody and nothing else. */
-function ofTexts(reading: Reading, before: readonly Reading[]): Reading {
-  if (reading.companies.length > 0 || (reading.words.length > 0 && !reading.refers)) return reading
-  return { ...reading, companies: before.findLast((one) => one.companies.length > 0)?.companies ?? [] }
-}
-
-/** Whether a question says anything that one behind it can leave unsaid. */
-const says = (one: Reading): boolean =>
-  one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
-
-/** The growth of an item over the year before; another measure as it is. */
-const growing = (measure: Measure): Measure =>
-  measure.kind === 'item' ? (measureWords.get(`${measure.name.zh}增长率`) ?? measure) : measure
-
-function followedBy(reading: Reading, said: Reading): Reading {
-  if (ofMany.has(said.intent) && reading.companies.length === 0)
-    return reading.measures.length === 0 &&
-      reading.periods.length === 0 &&
-      reading.industries.length === 0 &&
-      reading.themes.length === 0
-      ? reading
-      : {
-          ...reading,
-          intent: said.intent,
-          measures: reading.measures.length > 0 ? reading.measures : said.measures,
-          periods: reading.periods.length > 0 ? reading.periods : said.periods,
-          conditions: reading.conditions.length > 0 ? reading.conditions : said.conditions,
-          industries: reading.industries.length + reading.themes.length > 0 ? reading.industries : said.industries,
-          themes: reading.industries.length + reading.themes.length > 0 ? reading.themes : said.themes,
-          place: reading.place ?? said.place,
-          rank: reading.rank ?? said.rank,
-          middle: reading.middle ?? said.middle,
-        }
-  const names = reading.companies.length > 0 ? reading.companies : said.companies
-  const asks = reading.measures.length > 0 || ofCompany.has(reading.intent)
-  // A question that stands by itself is one: what was asked of another company before says nothing of it.
-  if (reading.companies.length > 0 && asks) return reading
-  if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
-  return {
-    ...reading,
-    companies: names,
-    measures: reading.measures.length > 0 ? reading.measures : said.measures,
-    periods: reading.periods.length > 0 ? reading.periods : said.periods,
-    intent: asks ? reading.intent : said.intent,
-    decimals: reading.decimals ?? said.decimals,
-    scale: reading.scale ?? said.scale,
-  }
-}
 
 /** An answer with how its question was read. */
 export interface Answered {
@@ -211,14 +149,33 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     )
     return
   }
-  if (reading.overview && reading.intent === 'texts' && ids.length > 0 && reading.words.length === 0) {
+  // Two companies that are named and nothing else are held beside each other.
+  const areBeside = ids.length > 1 && reading.left.length === 0 && !asksForTexts(text)
+  if ((reading.overview || areBeside) && reading.intent === 'texts' && ids.length > 0 && reading.words.length === 0) {
     draft.understood = understoodAs(draft, asking, ids)
-    await answerFigures(draft, { ...asking, reading: { ...reading, measures: overviewed } }, ids)
+    const isOfYear = reading.periods.some(
+      (one) => one.kind === 'year' || one.kind === 'toDate' || one.kind === 'quarter',
+    )
+    const measures = isOfYear ? ofYear : areBeside ? [...besides, ...overviewed] : overviewed
+    await answerFigures(draft, { ...asking, reading: { ...reading, overview: true, measures } }, ids)
     if (draft.state === 'answered') return
   }
   if (reading.rival && ids.length > 0 && reading.intent === 'texts' && reading.words.length === 0) {
     await tellPeers(draft, asking, ids)
     return
+  }
+  const [alone, ...others] = reading.words
+  const isName = alone !== undefined && others.length === 0 && /^\p{Script=Han}{2,4}$/u.test(alone.text)
+  if (reading.intent === 'texts' && ids.length === 0 && isName && !asksForTexts(text)) {
+    const near = { ...asking, reading: { ...reading, left: [alone] } }
+    if (offerNear(draft, near, text)) {
+      lacks(
+        draft,
+        inWords(draft, `没有名为「${alone.text}」的公司`, `No company is called ${alone.text}`),
+        inWords(draft, '请选一家，或写出公司的简称、全称或代码', 'Choose one, or write a company’s name or code'),
+      )
+      return
+    }
   }
   if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   if (ids.length === 0 && !asksForTexts(text) && askWhichTheme(draft, asking, text)) return
@@ -240,16 +197,20 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   draft.understood = understoodAs(draft, asking, ids, true)
-  if (ofMany.has(reading.intent)) {
-    await answerRanking(draft, asking)
-    return
-  }
   if (reading.intent === 'market') {
     await answerMarket(draft, asking)
     return
   }
-  if (reading.intent === 'industries') {
+  if (reading.intent === 'industries' || (reading.intent === 'middle' && reading.byIndustry)) {
     await answerIndustries(draft, asking)
+    return
+  }
+  if (ofMany.has(reading.intent)) {
+    await answerRanking(draft, asking)
+    return
+  }
+  if (reading.intent === 'against') {
+    await answerAgainst(draft, asking, ids)
     return
   }
   const [only] = ids
@@ -273,6 +234,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
+  else if (reading.history && reading.intent !== 'cause') await answerHistory(draft, asking, companies, reading.history)
   else if (reading.intent === 'cause') await answerCause(draft, asking, companies)
   else if (asksForPrices(asking)) await answerPrices(draft, asking, companies)
   else if (reading.intent === 'events') await answerEvents(draft, asking, companies)

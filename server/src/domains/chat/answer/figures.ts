@@ -12,7 +12,7 @@ import { todayFact } from './today.ts'
 import type { Formula } from '@pandora/intelligence/answers/formulas'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value, type Worked } from './values.ts'
 import { profileFact } from './profile.ts'
-import { bringsStatements, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
+import { bringsStatements, endOfSpan, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
 
 const DEEPEST = 40
 
@@ -117,12 +117,6 @@ const currencyIn = ({ over }: Formula, parts: Worked['parts']): string | null =>
   return part ? currencyOf(part.value.unit) : null
 }
 
-/** The last day of a span. */
-const endOf = (span: Exclude<Span, { kind: 'now' } | { kind: 'ttm' }>): string => {
-  const month = span.kind === 'year' ? 12 : span.kind === 'quarter' ? span.quarter * 3 : span.months
-  return `${span.year}-${String(month).padStart(2, '0')}-31`
-}
-
 /** A figure of a company and a span as a fact of the answer; null, and said what is lacking, where it is not held. */
 async function cellOf(
   draft: Draft,
@@ -134,7 +128,7 @@ async function cellOf(
   const period = spanName(draft, span)
   const name = nameIn(draft, measure.name)
   const absent = (why: string | null) => {
-    if (span.kind !== 'now' && span.kind !== 'ttm' && endOf(span) > asking.known.today)
+    if (span.kind !== 'now' && span.kind !== 'ttm' && endOfSpan(span) > asking.known.today)
       why = inWords(draft, '这一期还没有结束', 'That period has not ended')
     lacks(draft, inWords(draft, `${company} ${period}的${name}`, `${name} of ${company} for ${period}`), why)
     return null

@@ -16,6 +16,13 @@ export async function namesOfMarket(db: Db, view: View): Promise<NameOfCompany[]
     where ${inForce(db, 'n', view)} order by n.company_id, ${lastSeenFirst(db, 'n')}`
 }
 
+/** Names of the market's indices, in both languages. */
+export async function namesOfIndexes(db: Db, view: View): Promise<string[]> {
+  const rows = await db<{ name_zh: string | null; name_en: string | null }[]>`
+    select s.name_zh, s.name_en from security s where s.kind = 'index' and ${inForce(db, 's', view)}`
+  return [...new Set(rows.flatMap((row) => [row.name_zh ?? [], row.name_en ?? []].flat()))]
+}
+
 /** What a company says of itself in words: of its profile, and of each yearly report. */
 export interface ProfileWords {
   company_id: string

@@ -9,7 +9,7 @@ import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
 import { namesFrom, type Names } from '../../../shared/names.ts'
 import { marketClasses } from '../../figures/offers/market.ts'
 import { themeNames } from '../../themes/offers/graded.ts'
-import { namesOfMarket, type NameOfCompany } from './known.queries.ts'
+import { namesOfIndexes, namesOfMarket, type NameOfCompany } from './known.queries.ts'
 
 interface MarketNames {
   index: NameIndex
@@ -46,6 +46,15 @@ export interface MarketKnown extends Known {
   companies: ReadonlyMap<string, Names>
 }
 
+/** Names of the market's indices in lower case; held until they change. */
+const heldIndexes = defineHeld({
+  id: 'chat.indexes',
+  whole: true,
+  reads: ['security'],
+  load: async ({ db, view }): Promise<string[]> =>
+    (await namesOfIndexes(db, view)).map((name) => name.toLowerCase()).filter((name) => name.length >= 3),
+})
+
 type Classes = Awaited<ReturnType<typeof marketClasses>>
 type Themed = Awaited<ReturnType<typeof themeNames>>
 type Groups = Required<Pick<Known, 'industries' | 'themes' | 'longestTheme'>>
@@ -76,10 +85,11 @@ function groupsOf(classes: Classes, themed: Themed): Groups {
 
 /** What a question is read with, as a view knows it. */
 export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
-  const [{ index, names }, classes, themed] = await Promise.all([
+  const [{ index, names }, classes, themed, indexes] = await Promise.all([
     heldNames.read(services, view, {}),
     marketClasses(services, view),
     themeNames(services, view),
+    heldIndexes.read(services, view, {}),
   ])
-  return { names: index, ...groupsOf(classes, themed), companies: names, today: dayOf(view.asOf ?? now) }
+  return { indexes, names: index, ...groupsOf(classes, themed), companies: names, today: dayOf(view.asOf ?? now) }
 }

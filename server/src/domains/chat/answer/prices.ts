@@ -6,6 +6,8 @@ import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } fr
 /** Days before a span within which the close that it is counted from may lie: the longest holidays. */
 const NEAR = 20
 const DAY = 86_400_000
+/** Most days whose closes are told one by one. */
+const MOST_DAYS = 31
 
 const daysFrom = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
@@ -46,7 +48,7 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
 const monthEnd = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
 /** How the prices of a basis are called where they are none that was paid. */
-const markOf = (draft: Draft, basis: PriceBasis): string =>
+export const markOf = (draft: Draft, basis: PriceBasis): string =>
   basis === 'traded'
     ? ''
     : basis === 'forward-adjusted'
@@ -54,11 +56,12 @@ const markOf = (draft: Draft, basis: PriceBasis): string =>
       : inWords(draft, '（后复权）', ' (backward-adjusted)')
 
 /** Closes of the first basis that has any. */
-const ofBasis = (closes: readonly Close[], order: readonly PriceBasis[]): Close[] =>
+export const ofBasis = (closes: readonly Close[], order: readonly PriceBasis[]): Close[] =>
   order.map((basis) => closes.filter((one) => one.basis === basis)).find((one) => one.length > 0) ?? []
 
 const paidFirst = ['traded', 'forward-adjusted', 'backward-adjusted'] as const
-const adjustedFirst = ['forward-adjusted', 'backward-adjusted', 'traded'] as const
+/** Bases of which changes over days are told, the first that has any. */
+export const adjustedFirst = ['forward-adjusted', 'backward-adjusted', 'traded'] as const
 
 /** Whether a question is one of prices over a time that `answerPrices` answers. */
 export function asksForPrices({ reading }: Pick<Asking, 'reading'>): boolean {
@@ -70,7 +73,7 @@ export function asksForPrices({ reading }: Pick<Asking, 'reading'>): boolean {
     reading.intent === 'figures' &&
     reading.measures.length > 0 &&
     price &&
-    reading.periods.some((one) => one.kind !== 'latest')
+    (reading.rank !== null || reading.periods.some((one) => one.kind !== 'latest'))
   )
 }
 
@@ -83,7 +86,9 @@ export async function answerPrices(draft: Draft, asking: Asking, companyIds: rea
     reading.intent === 'moved' ||
     reading.went ||
     reading.measures.some((one) => one.kind === 'field' && one.field === 'changeRate')
-  const spans = reading.periods.flatMap((one) => daysOf(one, today) ?? [])
+  const named = reading.periods.flatMap((one) => daysOf(one, today) ?? [])
+  // The highest or lowest of no time named is that of all days held.
+  const spans = named.length === 0 && reading.rank !== null ? [{ from: '1900-01-01', to: today }] : named
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
     draft.opens.push({
@@ -148,9 +153,11 @@ async function tellSpan(
     return
   }
   if (!moved) {
+    const isList = reading.rank === null && within.length > 1 && reading.periods.some((one) => one.kind === 'lastDays')
+    if (isList && within.length <= MOST_DAYS) return tellDays(draft, within, { name, companyId })
     if (reading.rank === null || from === to) return sayClose(last)
     const [earliest] = within
-    if (earliest && Date.parse(earliest.trade_date) - Date.parse(from) > NEAR * DAY)
+    if (earliest && from > '1900-01-01' && Date.parse(earliest.trade_date) - Date.parse(from) > NEAR * DAY)
       lacks(
         draft,
         inWords(draft, `${name} ${earliest.trade_date} 之前的行情`, `Prices of ${name} before ${earliest.trade_date}`),
@@ -198,4 +205,35 @@ async function tellSpan(
   )
   sayClose(first)
   sayClose(last)
+}
+
+/** Closes of days one by one, the latest first. */
+function tellDays(
+  draft: Draft,
+  closes: readonly Close[],
+  { name, companyId }: { name: string; companyId: string },
+): void {
+  const mark = closes[0] ? markOf(draft, closes[0].basis) : ''
+  const label = `${inWords(draft, '收盘价', 'Close')}${mark}`
+  draft.parts.push({
+    type: 'table',
+    title: inWords(draft, `${name}的${label}`, `${label} of ${name}`),
+    heads: 'times',
+    columns: [label],
+    rows: closes.toReversed().map((one) => ({
+      head: one.trade_date,
+      companyId: null,
+      factIds: [
+        addFact(draft, {
+          label,
+          companyId,
+          company: name,
+          period: one.trade_date,
+          unit: 'per-share',
+          currency: one.currency,
+          value: one.close,
+        }),
+      ],
+    })),
+  })
 }

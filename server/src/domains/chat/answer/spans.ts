@@ -29,6 +29,13 @@ export function spanName(draft: Pick<Draft, 'language'>, span: Span): string {
   }
 }
 
+/** The last day of a span, by which spans stand in their order; of what is told as of now a day that comes last. */
+export function endOfSpan(span: Span): string {
+  if (span.kind === 'ttm' || span.kind === 'now') return '9999-12-31'
+  const month = span.kind === 'year' ? 12 : span.kind === 'quarter' ? span.quarter * 3 : span.months
+  return `${span.year}-${String(month).padStart(2, '0')}-31`
+}
+
 export const itemName = (item: string): Bilingual => statementItems[item] ?? { zh: item, en: item }
 
 /** Why figures that are held are not told. */

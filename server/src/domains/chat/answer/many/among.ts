@@ -30,7 +30,9 @@ export async function tellAmongPeers(draft: Draft, asking: Asking, companyId: st
     const classed = market
       .path(own.industryCode)
       .map((code) => ({ code, peers: within(code).filter((one) => fieldOf[field](one) !== null) }))
-    const found = classed.find(({ peers }) => peers.length >= LEAST)
+    // The industry that is named, where the company is of it; else the lowest with enough of them.
+    const named = classed.find(({ code }) => reading.industries.some((one) => one.code === code))
+    const found = named ?? classed.find(({ peers }) => peers.length >= LEAST)
     if (!found || fieldOf[field](own) === null) {
       lacks(
         draft,

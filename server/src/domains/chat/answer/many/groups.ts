@@ -3,16 +3,17 @@ import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { gradedThemes, type GradedTheme } from '../../../themes/offers/graded.ts'
 import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
-type Grouped = Pick<Asking['reading'], 'industries' | 'themes' | 'place'>
+type Grouped = Pick<Asking['reading'], 'industries' | 'themes' | 'place' | 'except'>
 
 /** Companies of the industries and themes asked for, of both where both are; null where neither is. */
 export async function amongGroups({ services, view, now, reading }: Asking): Promise<ReadonlySet<string> | null> {
-  if (reading.industries.length === 0 && reading.themes.length === 0) return null
+  if (reading.industries.length === 0 && reading.themes.length === 0 && reading.except.length === 0) return null
   const [market, byTheme] = await Promise.all([
     readyMarket(services, view),
     reading.themes.length === 0 ? new Map<string, GradedTheme>() : gradedThemes(services, view, now),
   ])
   const codes = new Set(reading.industries.map((one) => one.code))
+  const without = new Set(reading.except.map((one) => one.code))
   // All of its members, as the theme's own page counts them.
   const themed =
     reading.themes.length === 0
@@ -23,6 +24,7 @@ export async function amongGroups({ services, view, now, reading }: Asking): Pro
   return new Set(
     market.rows
       .filter((row) => codes.size === 0 || market.path(row.industryCode).some((code) => codes.has(code)))
+      .filter((row) => !market.path(row.industryCode).some((code) => without.has(code)))
       .filter((row) => themed?.has(row.companyId) ?? true)
       .map((row) => row.companyId),
   )
@@ -33,10 +35,11 @@ const themeWord = (draft: Draft, { nameZh, nameEn }: Grouped['themes'][number]):
   inWords(draft, `${nameZh}主题`, `theme ${nameEn}`)
 
 /** Among which companies, in brackets; '' where among all. */
-export function amongWords(draft: Draft, { industries, themes, place }: Grouped): string {
+export function amongWords(draft: Draft, { industries, themes, place, except }: Grouped): string {
   const where = [
     ...industries.map((one) => one.name),
     ...themes.map((one) => themeWord(draft, one)),
+    ...except.map((one) => inWords(draft, `不含${one.name}`, `without ${one.name}`)),
     ...(place === null ? [] : [inWords(draft, `注册在${place}`, `registered in ${place}`)]),
   ].join(inWords(draft, '、', ', '))
   return where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { industryMembers } from '../../../industries/offers/held.ts'
 import { presentNode } from '../../../industries/offers/standing.ts'
+import { daysOf } from '../prices.ts'
+import { tellIndustryMoves, tellMediansByIndustry } from './by-industry.ts'
 import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 
 type Figures = z.infer<typeof nodeFigures>
@@ -36,9 +38,16 @@ const wordsOf = (measure: Measure | undefined): OfIndustry | undefined =>
   measure === undefined ? changed : ofIndustry[keyOf(measure)]
 
 /** Answers which industries of the first level have most or least of what is held of industries, by the latest figures. */
-export async function answerIndustries(draft: Draft, { services, view, reading }: Asking): Promise<void> {
+export async function answerIndustries(draft: Draft, asking: Asking): Promise<void> {
+  const { services, view, reading, known } = asking
   draft.operation = 'industries.nodes'
   const [measure] = reading.measures
+  const span = reading.periods.flatMap((one) => (one.kind === 'latest' ? [] : (daysOf(one, known.today) ?? [])))[0]
+  if (span && wordsOf(measure) === changed) {
+    await tellIndustryMoves(draft, asking, span)
+    return
+  }
+  if (reading.middle === 'median' && (await tellMediansByIndustry(draft, asking))) return
   const of = wordsOf(measure)
   const held = Object.values(ofIndustry).map((one) => nameIn(draft, measures[one.measure].name))
   if (!of) {

@@ -2,7 +2,7 @@ import type { AnswerFact } from '@pandora/contract/domains/chat/shapes'
 import { scaleOf } from '@pandora/intelligence/answers/numerals'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { companyName, factOf, inWords, nameIn, say, type Asking, type Draft } from '../draft.ts'
-import { spanName, type Span } from '../spans.ts'
+import { endOfSpan, spanName, type Span } from '../spans.ts'
 
 /** A figure of a company and a span, where it is held. */
 export interface Cell {
@@ -89,7 +89,9 @@ export function tell(draft: Draft, asking: Asking, cells: readonly Cell[], compa
     return
   }
   for (const [measure, of] of Map.groupBy(told, (one) => nameIn(draft, one.measure.name))) {
-    const spans = [...new Set(of.map((one) => spanName(draft, one.span)))].toSorted()
+    const spans = [...new Map(of.map((one) => [spanName(draft, one.span), endOfSpan(one.span)]))]
+      .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
+      .map(([name]) => name)
     const factAt = (companyId: string, span: string) =>
       of.find((one) => one.companyId === companyId && spanName(draft, one.span) === span)?.factId ?? null
     const lines = companyIds.map((companyId) => ({ companyId, name: companyName(draft, asking.known, companyId) }))

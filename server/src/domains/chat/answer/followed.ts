@@ -1,0 +1,124 @@
+import type { Reading } from '@pandora/intelligence/answers/reading/reading'
+import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
+
+/** What is asked of the whole market, or of an industry. */
+export const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
+
+/** What is asked of the market as a whole. */
+const ofWhole: ReadonlySet<Reading['intent']> = new Set(['market', 'industries'])
+/** What is asked of a company without a figure. */
+const ofCompany: ReadonlySet<Reading['intent']> = new Set([
+  'suppliers',
+  'customers',
+  'cause',
+  'changes',
+  'moved',
+  'events',
+  'dividends',
+  'holders',
+  'composition',
+  'against',
+])
+
+/** What a question leaves unsaid and the ones before it said. */
+export function followed(reading: Reading, before: readonly Reading[]): Reading {
+  // A question of which nothing was understood says nothing of what follows it.
+  const told = before.filter((one) => says(one) && (one.left.length === 0 || !ofMany.has(one.intent)))
+  const earlier = told.at(-1)
+  if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
+  // A company asked about in general is asked about anew.
+  if (reading.overview && reading.companies.length > 0) return reading
+  const said = followed(earlier, told.slice(0, -1))
+  if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
+  if (reading.ofBoth && reading.companies.length === 0 && said.companies.length + (said.rival ? 1 : 0) > 1)
+    return {
+      ...reading,
+      intent: 'figures',
+      companies: said.companies,
+      rival: said.rival,
+      rank: null,
+      which: reading.which ?? (reading.rank?.order === 'up' ? 'lower' : 'higher'),
+      periods: reading.periods.length > 0 ? reading.periods : said.periods,
+    }
+  if (ofMany.has(reading.intent) || ofWhole.has(reading.intent)) return reading
+  if (reading.onYear && reading.measures.length === 0)
+    return { ...followedBy(reading, said), measures: said.measures.map(growing) }
+  return followedBy(reading, said)
+}
+
+/** A list with the bounds and groups that a question narrows it by. */
+const narrowed = (reading: Reading, said: Reading): Reading => ({
+  ...said,
+  language: reading.language,
+  conditions: [...said.conditions, ...reading.conditions],
+  industries: reading.industries.length > 0 ? reading.industries : said.industries,
+  themes: reading.themes.length > 0 ? reading.themes : said.themes,
+  except: [...said.except, ...reading.except],
+  place: reading.place ?? said.place,
+  rank: reading.rank ?? said.rank,
+  left: reading.left,
+})
+
+/** Who asks for texts is told texts: of whom was spoken last, where the question names nobody and nothing else. */
+export function ofTexts(reading: Reading, before: readonly Reading[]): Reading {
+  if (reading.companies.length > 0 || (reading.words.length > 0 && !reading.refers)) return reading
+  return { ...reading, companies: before.findLast((one) => one.companies.length > 0)?.companies ?? [] }
+}
+
+/** Whether a question says anything that one behind it can leave unsaid. */
+const says = (one: Reading): boolean =>
+  one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
+
+/** The growth of an item over the year before; another measure as it is. */
+const growing = (measure: Measure): Measure =>
+  measure.kind === 'item' ? (measureWords.get(`${measure.name.zh}增长率`) ?? measure) : measure
+
+function followedBy(reading: Reading, said: Reading): Reading {
+  if (ofMany.has(said.intent) && reading.companies.length === 0)
+    return reading.measures.length === 0 &&
+      reading.periods.length === 0 &&
+      reading.industries.length === 0 &&
+      reading.themes.length === 0
+      ? reading
+      : {
+          ...reading,
+          intent: said.intent,
+          measures: reading.measures.length > 0 ? reading.measures : said.measures,
+          periods: reading.periods.length > 0 ? reading.periods : said.periods,
+          conditions: reading.conditions.length > 0 ? reading.conditions : said.conditions,
+          industries: reading.industries.length + reading.themes.length > 0 ? reading.industries : said.industries,
+          themes: reading.industries.length + reading.themes.length > 0 ? reading.themes : said.themes,
+          place: reading.place ?? said.place,
+          rank: reading.rank ?? said.rank,
+          middle: reading.middle ?? said.middle,
+        }
+  const both = reading.compares && reading.companies.length > 0 && said.companies.length > 0
+  if (both)
+    return {
+      ...reading,
+      companies: [
+        ...said.companies,
+        ...reading.companies.filter(
+          (one) => !said.companies.some((of) => of.companyIds.join() === one.companyIds.join()),
+        ),
+      ],
+      measures: reading.measures.length > 0 ? reading.measures : said.measures,
+      periods: reading.periods.length > 0 ? reading.periods : said.periods,
+      intent: reading.measures.length > 0 || ofCompany.has(reading.intent) ? reading.intent : said.intent,
+      which: reading.which,
+    }
+  const names = reading.companies.length > 0 ? reading.companies : said.companies
+  const asks = reading.measures.length > 0 || ofCompany.has(reading.intent)
+  // A question that stands by itself is one: what was asked of another company before says nothing of it.
+  if (reading.companies.length > 0 && asks) return reading
+  if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading
+  return {
+    ...reading,
+    companies: names,
+    measures: reading.measures.length > 0 ? reading.measures : said.measures,
+    periods: reading.periods.length > 0 ? reading.periods : said.periods,
+    intent: asks ? reading.intent : said.intent,
+    decimals: reading.decimals ?? said.decimals,
+    scale: reading.scale ?? said.scale,
+  }
+}

@@ -1,0 +1,170 @@
+import type { OfHistory } from '@pandora/intelligence/answers/reading/history'
+import { closesOf, type Close } from '../../../markets/offers/closes.queries.ts'
+import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { adjustedFirst, daysOf, markOf, ofBasis } from '../prices.ts'
+
+/** Before any price that is held. */
+const EARLIEST = '1900-01-01'
+
+/**
+ * Answers what of a price's past is asked for: how far it is below its highest close, its largest fall or rise of one
+ * day, or what an amount would be worth by it. All in one basis, adjusted prices first; of no time named, of all days
+ * that are held, which are said.
+ */
+export async function answerHistory(
+  draft: Draft,
+  { services, view, known, reading }: Asking,
+  companyIds: readonly string[],
+  of: OfHistory,
+): Promise<void> {
+  draft.operation = 'market.closes'
+  const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
+  const from = asked?.from ?? EARLIEST
+  const to = of.kind === 'day' ? (asked?.to ?? known.today) : known.today
+  for (const companyId of companyIds) {
+    const name = companyName(draft, known, companyId)
+    const closes = ofBasis(await closesOf(services.sql, view, { companyId, from, to }), adjustedFirst)
+    draft.opens.push({
+      name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
+      path: `company/${companyId}/price`,
+    })
+    const [first, last] = [closes[0], closes.at(-1)]
+    if (!first || !last || closes.length < 2 || first.close <= 0) {
+      lacks(
+        draft,
+        inWords(
+          draft,
+          `${name} ${asked ? `${from} 至 ${to} ` : ''}的行情`,
+          `Prices of ${name}${asked ? ` from ${from} to ${to}` : ''}`,
+        ),
+        inWords(draft, '导入日线行情', 'Import daily prices'),
+      )
+      continue
+    }
+    const close = (one: Close) =>
+      addFact(draft, {
+        label: `${inWords(draft, '收盘价', 'Close')}${markOf(draft, one.basis)}`,
+        companyId,
+        company: name,
+        period: one.trade_date,
+        unit: 'per-share',
+        currency: one.currency,
+        value: one.close,
+      })
+    const change = (start: Close, end: Close, label: string) =>
+      addFact(draft, {
+        label,
+        companyId,
+        company: name,
+        period: inWords(draft, `${start.trade_date} 至 ${end.trade_date}`, `${start.trade_date} to ${end.trade_date}`),
+        unit: 'percent',
+        value: (end.close / start.close - 1) * 100,
+        decimals: reading.decimals,
+        formula: inWords(draft, '末日收盘价 ÷ 首日收盘价 − 1', 'last close ÷ first close − 1'),
+        parts: [close(start), close(end)],
+      })
+    const mark = markOf(draft, last.basis)
+    const among = addFact(draft, {
+      label: inWords(draft, '交易日', 'Trading days'),
+      companyId,
+      company: name,
+      period: inWords(draft, `${first.trade_date} 至 ${last.trade_date}`, `${first.trade_date} to ${last.trade_date}`),
+      unit: 'count',
+      value: closes.length,
+    })
+    const sayAmong = () =>
+      say(
+        draft,
+        inWords(
+          draft,
+          `看了 ${first.trade_date} 至 ${last.trade_date} 的 `,
+          `Looked at, ${first.trade_date} to ${last.trade_date}: `,
+        ),
+        { fact: among },
+        inWords(draft, ' 个交易日。', ' trading days.'),
+      )
+    if (of.kind === 'drawdown') {
+      const peak = closes.reduce((best, one) => (one.close > best.close ? one : best), first)
+      const fall = change(peak, last, inWords(draft, '距最高收盘价', 'From the highest close'))
+      say(
+        draft,
+        inWords(
+          draft,
+          `${name}从最高收盘价${mark}到现在（${peak.trade_date} 至 ${last.trade_date}）：`,
+          `${name} from its highest close${mark} until now (${peak.trade_date} to ${last.trade_date}): `,
+        ),
+        { fact: fall },
+        inWords(draft, '。', '.'),
+      )
+    } else if (of.kind === 'day') {
+      const sign = of.way === 'fall' ? 1 : -1
+      let most: readonly [Close, Close] | null = null
+      let best = 0
+      for (const [place, end] of closes.entries()) {
+        const start = closes[place - 1]
+        if (!start || start.close <= 0) continue
+        const went = sign * (end.close / start.close - 1)
+        if (went < best) [best, most] = [went, [start, end]]
+      }
+      if (!most) continue
+      const [start, end] = most
+      const fact = change(start, end, inWords(draft, '单日涨跌', 'Change of one day'))
+      say(
+        draft,
+        inWords(
+          draft,
+          `${name}单日${of.way === 'fall' ? '跌' : '涨'}得最多的一天${mark}（${start.trade_date} 至 ${end.trade_date}）：`,
+          `Largest ${of.way} of ${name} in one day${mark} (${start.trade_date} to ${end.trade_date}): `,
+        ),
+        { fact },
+        inWords(draft, '。', '.'),
+      )
+      draft.choices.push({
+        name: inWords(
+          draft,
+          `${name} ${end.trade_date} 为什么${of.way === 'fall' ? '跌' : '涨'}`,
+          `Why did ${name} ${of.way} on ${end.trade_date}`,
+        ),
+        text: inWords(
+          draft,
+          `${name} ${end.trade_date} 为什么${of.way === 'fall' ? '跌' : '涨'}`,
+          `Why did ${name} ${of.way} on ${end.trade_date}`,
+        ),
+      })
+    } else {
+      const moved = change(first, last, inWords(draft, '涨跌', 'Change'))
+      const worth = addFact(draft, {
+        label: inWords(draft, '按收盘价的市值', 'Worth by closes'),
+        companyId,
+        company: name,
+        period: last.trade_date,
+        unit: 'money',
+        currency: last.currency,
+        value: (of.amount * last.close) / first.close,
+        decimals: 2,
+        formula: inWords(
+          draft,
+          '投入金额 × 末日收盘价 ÷ 首日收盘价，不计费用',
+          'amount × last close ÷ first close, without fees',
+        ),
+        parts: [moved],
+      })
+      say(
+        draft,
+        inWords(
+          draft,
+          `按${name} ${first.trade_date} 的收盘价${mark}买入，到 ${last.trade_date} 值 `,
+          `Bought at the close${mark} of ${name} on ${first.trade_date}, worth on ${last.trade_date}: `,
+        ),
+        { fact: worth },
+        inWords(draft, '；涨跌 ', '; change '),
+        { fact: moved },
+        last.basis === 'traded'
+          ? inWords(draft, '。没有计入分红。', '. Dividends are not counted.')
+          : inWords(draft, '。复权价已计入分红送转。', '. Adjusted prices count dividends and splits.'),
+      )
+    }
+    sayAmong()
+    draft.state = 'answered'
+  }
+}
