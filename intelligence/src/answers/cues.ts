@@ -7,9 +7,12 @@ export const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个|只|�
 export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   [
     'peers',
-    /(?:里|中|内)?(?:能|可以)?(?:排|列)(?:名)?(?:在)?第几(?:名|位)?|在(?:同)?行业(?:里|中|内)?(?:处于|排在?|算|是)?(?:什么|哪个|第几|多少)?(?:水平|位置|名次?|位)?|(?:above|below|higher than|lower than|better than|worse than|relative to|against|versus|vs\.?) (?:its |the )?(?:industry|sector|peers)(?:'s)?(?: average| median| peers)?|同行业?(?:公司)?(?:的)?(?:平均|中位|均值|水平)?(?:水平|数|值)?|可比公司|行业(?:平均|中位|均值|水平)(?:水平|数|值)?|(?:its )?(?:industry|sector) (?:average|median|peers)|\bpeers\b/gi,
+    /(?:里|中|内)?(?:能)?算(?:高|低|贵|便宜)(?:还是(?:高|低|贵|便宜)的?)?|(?:里|中|内)?(?:能|可以)?(?:排|列)(?:名)?(?:在)?第几(?:名|位)?|在(?:同)?行业(?:里|中|内)?(?:处于|排在?|算|是)?(?:什么|哪个|第几|多少)?(?:水平|位置|名次?|位)?|(?:above|below|higher than|lower than|better than|worse than|relative to|against|versus|vs\.?) (?:its |the )?(?:industry|sector|peers)(?:'s)?(?: average| median| peers)?|同行业?(?:公司)?(?:的)?(?:平均|中位|均值|水平)?(?:水平|数|值)?|可比公司|行业(?:平均|中位|均值|水平)(?:水平|数|值)?|(?:its )?(?:industry|sector) (?:average|median|peers)|\bpeers\b/gi,
   ],
-  ['dividends', /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bdividends?(?: yield| payouts?)?/gi],
+  [
+    'dividends',
+    /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bex-?div(?:idend)?s?(?: dates?)?|\bdividends?(?: yield| payouts?)?/gi,
+  ],
   [
     'events',
     /利好|利空|催化剂?|(?:什么|哪些|有何|潜在|主要)的?(?:风险|机会|机遇|隐患)(?:点|事件)?(?!得?分|评分)|风险(?:点|事件)|(?:风险|机会)(?:都)?(?:有|是)(?:哪些|什么)|catalysts?|headwinds?|tailwinds?|good news|bad news|(?:what|any|main|key|which) (?:are )?(?:the )?(?:main |key )?(?:risks?|opportunit(?:y|ies))(?! score| point)(?: for| of| at| facing)?|positives|negatives/gi,
@@ -20,7 +23,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'composition',
-    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:哪个|哪块|各个?)(?:业务|产品|板块)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
+    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:哪个|哪块|各个?)(?:业务|产品)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
   ],
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [
@@ -78,7 +81,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
   [
     'moved',
-    /涨跌幅|涨幅|跌幅|涨跌|(?:上)?涨了?多少|(?:下)?跌了?多少|下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|fallen|risen|gain(?:ed)?|return(?= of| on| this| last| in| since)|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)|perform(?:ed|ance)?/gi,
+    /涨跌幅|涨幅|跌幅|涨跌|(?:上)?涨了?多少|(?:下)?跌了?多少|下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|fallen|risen|gain(?:ed)?|returns?(?= of| on| this| last| in| since| over|$|\?)|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)|perform(?:ed|ance)?/gi,
   ],
   [
     'changes',

@@ -25,6 +25,19 @@ export function monthSpan(year: number | null, month: number, today: string): Da
   return { kind: 'span', from: `${of}-${two}-01`, to: end > today && `${of}-${two}-01` <= today ? today : end }
 }
 
+/** The month after that of a day, from its first day to its last. */
+export function monthAfter(today: string): { kind: 'span'; from: string; to: string } {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const day = (of: number, at: number) => new Date(Date.UTC(year, of, at)).toISOString().slice(0, 10)
+  return { kind: 'span', from: day(month, 1), to: day(month + 1, 0) }
+}
+
+/** The last quarter that ended before that of a day. */
+export function quarterBefore(today: string): { kind: 'quarter'; year: number; quarter: number } {
+  const at = Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3) - 1
+  return { kind: 'quarter', year: Math.floor(at / 4), quarter: (at % 4) + 1 }
+}
+
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 export const WEEKDAY = weekdays.join('|')
 

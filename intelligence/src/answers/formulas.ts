@@ -80,6 +80,20 @@ export const formulas: Readonly<Record<string, Formula>> = {
     ['total_assets', '年末总资产', 'total assets at the end of the year'],
     'times',
   ),
+  inventoryTurnover: ratio(
+    '存货周转率',
+    'Inventory turnover',
+    ['operating_cost', '营业成本', 'cost of revenue'],
+    ['inventories', '年末存货', 'inventories at the end of the year'],
+    'times',
+  ),
+  receivableTurnover: ratio(
+    '应收账款周转率',
+    'Receivables turnover',
+    revenue,
+    ['receivables', '年末应收账款', 'receivables at the end of the year'],
+    'times',
+  ),
   equityMultiplier: ratio(
     '权益乘数',
     'Equity multiplier',

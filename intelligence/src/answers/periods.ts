@@ -1,4 +1,4 @@
-import { daysBefore, monthSpan, weekday, WEEKDAY, weekOf, weeksBack } from './days.ts'
+import { daysBefore, monthAfter, monthSpan, quarterBefore, weekday, WEEKDAY, weekOf, weeksBack } from './days.ts'
 import { numeral, NUMERAL } from './numerals.ts'
 import { quarterSeries, sameTimes, withSameTimes } from './reading/spans.ts'
 
@@ -209,6 +209,22 @@ const rules: readonly Rule[] = [
     weeksBack(zh ?? en ?? ''),
   ),
   rule('(?<![\\d第前近两二三四五六七八九十])一年(?:以内|之内|内|以来|来)', () => ({ kind: 'lastYears', count: 1 })),
+  // What has not come is told as such, and never taken for what has.
+  rule(
+    '下(?:个)?(?:周|星期|礼拜)(?:[一二三四五六日天])?|next (?:week|monday|tuesday|wednesday|thursday|friday)\\b',
+    (_, today) => weekOf(today, 1),
+  ),
+  rule('明天|明日|后天|\\btomorrow\\b', (_, today) => ({
+    kind: 'span',
+    from: daysBefore(today, -1),
+    to: daysBefore(today, -2),
+  })),
+  rule('下(?:个)?月|next month\\b', (_, today) => monthAfter(today)),
+  rule('上(?:个)?季度?|(?:last|previous) quarter\\b(?! of)', (_, today) => quarterBefore(today)),
+  rule(
+    '(去年|上年|前年)(?:年)?(?:底|末)(?:以来|到现在|到今天|至今|到目前)|since the end of last year',
+    ([, word = ''], today) => ({ kind: 'since', day: `${relativeYear(word, today) + 1}-01-01` }),
+  ),
   rule('(上|本|这)?(?:个)?(?:周|星期|礼拜)([一二三四五六日天])', ([, which = '', day = ''], today) =>
     weekday(which, day, today),
   ),

@@ -4,19 +4,19 @@ import { unexplained, type Left } from './fillers.ts'
 import { cues, RANK_ZH } from './cues.ts'
 import { inPlainWords } from './reading/colloquial.ts'
 import { historyIn } from './reading/history.ts'
-import { comparesWith, indexIn, leftOut, narrows, ofBoth } from './reading/narrowed.ts'
+import { comparesWith, indexIn, leftOut, narrows, ofAllGroups, ofBoth } from './reading/narrowed.ts'
 import { indexNamed, intentOf, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
 import { asksWhy, timesTold, WENT } from './reading/trend.ts'
 import { themesIn } from './reading/themes.ts'
 import type { Known, NamedCompany, NamedIndustry, NamedTheme, Reading } from './reading/reading.ts'
-import { industryAt, isHan, measureAt } from './reading/words-at.ts'
+import { holdsIndustry, industryAt, isHan, measureAt } from './reading/words-at.ts'
 import { legalNameAround } from './legal-name.ts'
 import { bareYears, readPeriods } from './periods.ts'
 import { askedByForm } from './plain-questions.ts'
 import { acrossYears, grown, joinShares, overIn, severalYears } from './several.ts'
-import { isOfDividends, keyOf, measureWords, type Measure } from './vocabulary.ts'
+import { growthOfItem, isOfDividends, keyOf, measureWords, type Measure } from './vocabulary.ts'
 
 /** English words that ask: a question with some of them is in English, though it writes names as they are borne. */
 const asksInEnglish =
@@ -82,6 +82,8 @@ export function readQuestion(question: string, known: Known): Reading {
   }
   takeThemes(true)
   const inSubject = (at: number) => subjects.some((one) => one.start <= at && at < one.end)
+  // 电池 of 固态电池 is no class of industry.
+  const wider = themesIn(lower, known, taken).filter((one) => holdsIndustry(lower, one, known))
   for (let at = 0; at < lower.length;) {
     if (taken[at]) {
       at++
@@ -91,7 +93,8 @@ export function readQuestion(question: string, known: Known): Reading {
     // 值得买 is a company, and in 茅台值得买吗 is none.
     const name = borne && advice.some((one) => one.start <= at && borne.end <= one.end) ? null : borne
     const measure = measureAt(lower, at)
-    const industry = industryAt(lower, at, known)
+    const within = wider.some((one) => one.start <= at && at < one.end)
+    const industry = within ? null : industryAt(lower, at, known)
     // 注册地址在武汉 asks of companies there, and not for an address.
     if (measure?.measure.kind === 'profile' && /^在(?!哪|何|什么)/.test(lower.slice(measure.end))) {
       at = measure.end
@@ -132,7 +135,8 @@ export function readQuestion(question: string, known: Known): Reading {
     at = legal?.end ?? end
   }
   // Beside a company and a figure an industry narrows what is asked for: that is not worked out, and is told.
-  const ranksIn = companies.length === 1 && industries.length > 0 && /排(?:名)?(?:在)?第几|\brank/.test(lower)
+  const isRanked = industries.length > 0 && /排(?:名)?(?:在)?第几|算(?:高|低|贵|便宜)|\brank/.test(lower)
+  const ranksIn = companies.length === 1 && isRanked
   if (companies.length > 0 && measures.length > 0 && !ranksIn)
     for (const { start, end } of ofIndustry) taken.fill(false, start, end)
   if (companies.length === 0) takeThemes(false)
@@ -154,13 +158,18 @@ export function readQuestion(question: string, known: Known): Reading {
     for (const { start, end } of form.spans) taken.fill(true, start, end)
   }
   // Whether a company lost or earned is asked of its profit.
-  const earned = /亏损|亏钱|亏没亏|赚钱|盈利|profitable|loss-making/.exec(lower)
+  const earned =
+    /亏损|亏钱|亏没亏|亏了|赚钱|盈利|profitable|loss-making|(?:lose|lost|losing|made|make|making) money|(?:made|make|post(?:ed)?|report(?:ed)?) a loss/.exec(
+      lower,
+    )
   if (measures.length === 0 && earned && !asksForTexts(lower) && (companies.length > 0 || /谁/.test(lower))) {
     const profit = measureWords.get('净利润')
     if (profit) measures.push(profit)
     taken.fill(true, earned.index, earned.index + earned[0].length)
   }
-  const history = companies.length > 0 ? historyIn(lower) : null
+  // Of no company named, of the one that was spoken of.
+  const isOfBefore = /(?:^|[^a-z])(?:it|its|that)\b|它|这只|这家/.test(lower)
+  const history = companies.length > 0 || isOfBefore ? historyIn(lower) : null
   for (const { start, end } of history?.spans ?? []) taken.fill(true, start, end)
   // 领涨, biggest losers: how far prices went, of no company.
   const mover = companies.length === 0 && measures.length === 0 ? MOVER.exec(lower) : null
@@ -224,7 +233,7 @@ export function readQuestion(question: string, known: Known): Reading {
       if (cue === 'mean' && companies.length > 0 && !severalYears(times)) continue
       if (cue === 'higher' && companies.length === 0) continue
       if (cue === 'industries' && companies.length > 0) continue
-      if (cue === 'peers' && companies.length === 0) continue
+      if (cue === 'peers' && companies.length === 0 && !isRanked) continue
       found.add(cue)
       if (cue !== 'refers' && cue !== 'higher') taken.fill(true, match.index, match.index + match[0].length)
     }
@@ -252,10 +261,20 @@ export function readQuestion(question: string, known: Known): Reading {
     between,
     years: severalYears(times),
   })
-  const asked = over === 'difference' && between ? measures.map(grown) : measures
+  // 营收、归母净利，同比: each with its growth.
+  const isGrowth = measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:'))
+  const withGrowth =
+    found.has('onYear') && companies.length > 0 && !isGrowth
+      ? measures.flatMap((one) => [one, ...(growthOfItem(one) ?? [])])
+      : measures
+  const asked: Measure[] = over === 'difference' && between ? measures.map(grown) : [...withGrowth]
   const intent =
     quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries, themes })
   if (intent === 'screen' || intent === 'count') conditions.push(...unboundGrowth(lower, measures, conditions, intent))
+  // Of a company that is named nothing is bounded: what would be is asked for.
+  if (companies.length > 0)
+    for (const { measure } of conditions.splice(0))
+      if (!asked.some((one) => keyOf(one) === keyOf(measure))) asked.push(measure)
   const left = [...quoted, ...unexplained(text, taken)]
   // A group that is named alone, or of which companies are asked for, is listed by size.
   const areSeveral = companies.length === 0 && measures.length === 0 && industries.length > 1
@@ -301,16 +320,17 @@ export function readQuestion(question: string, known: Known): Reading {
     scale,
     decimals,
     rival: found.has('rival') || found.has('peers'),
-    amongPeers: found.has('peers') && companies.length === 1,
+    amongPeers: found.has('peers') && (companies.length === 1 || isRanked),
     side: sideIn(lower),
     index: index?.name ?? indexNamed(lower),
     history: history?.of ?? null,
     asked: lower,
     counts: found.has('count'),
     narrows: narrows(lower),
+    ofAllGroups: ofAllGroups(lower),
     compares: comparesWith(lower),
     ofBoth: ofBoth(lower),
-    byIndustry: companies.length === 0 && found.has('industries'),
+    byIndustry: companies.length === 0 && (found.has('industries') || industries.length > 1),
     paysOut: found.has('dividends') && companies.length > 0 && intent === 'figures',
     why: found.has('cause') && measures.length > 0 && intent === 'figures',
     refers: found.has('refers'),

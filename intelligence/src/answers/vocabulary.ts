@@ -113,6 +113,8 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
     '净现比|盈利现金比率|净利润现金含量|cash conversion|cash conversion ratio|operating cash flow to net income|operating cash flow to net profit',
   assetTurnover: '总资产周转率|资产周转率|资产周转|asset turnover',
   equityMultiplier: '权益乘数|equity multiplier',
+  inventoryTurnover: '存货周转率|存货周转|inventory turnover',
+  receivableTurnover: '应收账款周转率|应收周转率|receivables turnover|receivable turnover',
   netMargin: '净利润率|净利率|利润率|销售净利率|net margin|net margins|net profit margin',
   operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
   costRatio: '营业成本率|成本率|cost ratio',
@@ -290,6 +292,12 @@ export const longestMeasure = Math.max(...[...words.keys()].map((word) => word.l
 /** Whether it is a figure of what a company pays out, which is told by company and by year alone. */
 export const isOfDividends = (measure: Measure): boolean =>
   measure.kind === 'unheld' && /^(?:股息率|股利支付率)$/.test(measure.name.zh)
+
+/** The growth over the year before of an item of statements; null of another measure. */
+export function growthOfItem(measure: Measure): Measure[] | null {
+  const growth = measure.kind === 'item' ? words.get(`${measure.name.zh}增长率`.toLowerCase()) : undefined
+  return growth?.kind === 'formula' ? [growth] : null
+}
 
 /** One word for a measure: two that ask for the same have the same. */
 export const keyOf = (measure: Measure): string =>

@@ -16,7 +16,11 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+
+/** Words that ask whether an indicator changed against the one before. */
+const PRIOR =
+  /[，, ]?(?:比|较)(?:上个?月|上一?期|前值|前一?次|上次)(?:是)?(?:高|低|涨|跌|降|升)?了?(?:吗|没有?)?|[，, ]?(?:有没有|是否|是不是)?(?:降|涨|升|变|跌)了?(?:没有?|吗)(?=$|[？?])|,? ?(?:up|down|higher|lower|changed?) (?:from|on|than|against) (?:the )?(?:month before|previous month|last month|previous one|one before)|,? ?did it (?:change|rise|fall|go up|go down)/
 
 /** Words by which a question goes on from the one before. */
 const TURNS = /^那|^(?:and|what about|how about)\b|呢[？?]?$/i
@@ -36,6 +40,9 @@ function partsOf(question: string, today: string): Parts {
       taken.fill(true, match.index, match.index + match[0].length)
       places.push({ at: match.index, pattern })
     }
+  // Whether it changed is told by the last two.
+  const prior = PRIOR.exec(text)
+  if (prior) taken.fill(true, prior.index, prior.index + prior[0].length)
   const months = readMonths(text, today, taken)
   const periods = readPeriods(text, today, taken)
   const found: FoundTime[] = [
@@ -45,7 +52,9 @@ function partsOf(question: string, today: string): Parts {
       .map(({ period, start, end }) => ({ time: period, start, end })),
   ]
   for (const { start, end } of periods) taken.fill(true, start, end)
-  const times = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  const told = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  const isChange = prior !== null && told.every((time) => time.kind === 'latest')
+  const times: readonly EconomicTime[] = isChange ? [{ kind: 'lastMonths', count: 2 }] : told
   const said: Modifiers = {
     growth: false,
     onMonth: false,

@@ -4,11 +4,11 @@ type Said = readonly [pattern: RegExp, plain: string]
 /** Politeness, chatter and what is said about the answer: it asks for nothing. */
 const chatter: readonly Said[] = [
   [
-    /顺便(?:说(?:一)?下|讲讲|看(?:一)?下|问(?:一)?下)?|老实说|说实话|总搞混|分不清|要准数|别废话|不要废话|直接说|简单说|一句话|随便|好奇|小白|大佬们?|各位|有没有人知道|求助|在线等|给我(?:看看|列一下|列出来)?|帮忙|拜托|谢了|多谢|谢谢|哈哈+|哎|唉|嗯+|哦|喔|话说|所以说?|其实|明明/g,
+    /顺便(?:说(?:一)?下|讲讲|看(?:一)?下|问(?:一)?下)?|老实说|说实话|总搞混|分不清|要准数|别废话|不要废话|直接说|简单说|一句话|随便|好奇|小白|大佬们?|各位|有没有人知道|求助|在线等|真正|给我(?:看看|列一下|列出来)?|(?:是)?真的(?:吗|假的)?|帮我(?:核|查|算|看)(?:实|一下)*|核(?:实|对)?一下|给个准话|来着|帮忙|拜托|谢了|多谢|谢谢|哈哈+|哎|唉|嗯+|哦|喔|话说|所以说?|其实|明明/g,
     '',
   ],
   [
-    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
+    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|in one table|side by side|for a reason|if any|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
     ' ',
   ],
 ]
@@ -21,7 +21,7 @@ const zh: readonly Said[] = [
   [/咋/g, '怎么'],
   [/啥/g, '什么'],
   [/(?<=哪些|什么|这只|那只|几只|这些|哪只)票/g, '股票'],
-  [/票(?=[有都呢吗？?]|$)/g, '股票'],
+  [/(?<![股彩发车门钞支邮])票(?=[有都呢吗？?]|$)/g, '股票'],
   [/(?:现在|目前|今天|最新)(?:是)?多少钱(?:一股)?|多少钱一股|现价(?:是)?(?:多少)?|最新价/g, '现在股价多少'],
   [/是红是绿|红还是绿|红了还是绿了|(?:是)?涨了?还是(?:是)?跌了?/g, '涨跌幅多少'],
   [/(?<![得的])最(?:惨|拉胯|弱势|拉跨|熊|不争气)(?:的)?/g, '跌幅最大'],
@@ -30,7 +30,12 @@ const zh: readonly Said[] = [
   [/越(?:堆|积|来|变)越(?:多|高|少|低|大|小)|(?:在)?逐年(?:上升|增加|下降|减少)/g, '变化趋势'],
   [/(?:每年|各年)(?:年?末|年?底)?的?(?:数|数据|数字)(?:给我)?/g, '每年'],
   [/差几个点|差(?:了)?多少个?(?:百分)?点/g, '相差多少'],
-  [/(?:高|多|大)了?还是(?:低|少|小)了?|(?:升|增)了?还是(?:降|减)了?|(?:改善|变好)了?还是(?:恶化|变差)了?/g, '变化'],
+  [/(?:这)?[两三]个(?:概念|主题|题材|板块)?(?:都|同时)(?:沾边?|有|属于|涉及|占)?的?/g, '同时属于的'],
+  [/(?:增长|成长|增速)(?:性|得)?最(?:好|快|高|猛)/g, '营收增长率最高'],
+  [
+    /(?<!算)(?:高|多|大)了?还是(?:低|少|小)了?|(?:升|增)了?还是(?:降|减)了?|(?:改善|变好)了?还是(?:恶化|变差)了?/g,
+    '变化',
+  ],
   [/贵不贵|贵吗|便宜吗|便宜不便宜|估值(?:高吗|高不高|怎么样|如何|水平|多少)/g, '市盈率和市净率是多少'],
   [
     /(?:三张表|核心(?:财务)?(?:数据|指标)|主要(?:财务)?(?:数据|指标)|财务指标|业绩)(?=怎么样|如何|$|[？?])/g,
@@ -48,6 +53,9 @@ const zh: readonly Said[] = [
     '净利率、总资产周转率、权益乘数',
   ],
   [/[，,]?是靠.{1,12}还是靠?.{1,12}(?=$|[？?])/g, ''],
+  [/(?:是)?一路(?:走低|走高|下滑|上升|下降)/g, '变化趋势'],
+  [/(?:谁|哪个|哪家)(?:的)?(?:估值)?更?便宜/g, '市盈率和市净率谁更低'],
+  [/(?:谁|哪个|哪家)(?:的)?(?:估值)?更?贵/g, '市盈率和市净率谁更高'],
   [/大方(?:吗|不大方|么)/g, '多少'],
 ]
 
@@ -67,6 +75,11 @@ const en: readonly Said[] = [
   [/\bpx\b|\bquote(?= (?:of|for)\b)|\btrading at\b|\bcurrent price\b/gi, 'share price'],
   [/\bhow(?:'s|’s| is) (.{2,50}?) trading(?: today| now| at the moment)?/gi, 'share price of $1 now'],
   [/\bfatter\b|\bbetter(?= (?:gross |net |operating )?margins?)/gi, 'higher'],
+  [
+    /(?<!revenue |profit |sales |earnings )\b(?:best|fastest|highest|strongest) growth\b|\bfastest[- ]growing\b|\bgrowing (?:the )?fastest\b/gi,
+    'highest revenue growth',
+  ],
+  [/(?<=\b(?:pe|p\/e|valuation)\b.{0,60})(?<!\bpe )\bpercentile\b/gi, 'pe percentile'],
   [/\bfattest\b/gi, 'highest'],
   [/\bover-?levered\b|\bover-?indebted\b|\b(?:how )?levered\b/gi, 'debt ratio'],
   [/\bdebt\s?\/\s?assets\b|\bliabilities\s?\/\s?assets\b/gi, 'debt ratio'],
@@ -93,7 +106,25 @@ const en: readonly Said[] = [
     /,? ?\b(?:sorted|in (?:descending|ascending) order|high(?:est)? to low(?:est)?|low(?:est)? to high(?:est)?)\b/gi,
     '',
   ],
-  [/\b(?:\d|three|five|ten)[- ]?y(?:ears?|rs?)? (?=percentile)/gi, ''],
+  [/\blast price\b|\bprice right now\b/gi, 'share price now'],
+  [/\b(?:trad(?:e|es|ing) )?(below|under|above|over) (\d[\d.]*)\s?x? book(?: value)?\b/gi, 'price to book $1 $2'],
+  [/\b(?:cash burn(?:ing)?|burn(?:s|ing)? (?:through )?cash)\b/gi, 'operating cash flow'],
+  [/(?<=\bon |, |\band )growth\b(?! of| in| rate)/gi, 'revenue growth'],
+  [/\bleverage\b/gi, 'debt ratio'],
+  [/\bbeat or miss(?:ed)?\b/gi, ''],
+  [/\b(?:break|split) down\b/gi, 'breakdown of'],
+  [
+    /,? ?(?:and )?\bwhich (?:one|segment|of them) (?:carries|drives|makes|has) (?:the |most of the )?(?:margins?|profits?|growth)\b/gi,
+    '',
+  ],
+  [
+    /\bwhich (?:segment|business|unit) (?:drags|carries|drives|holds|pulls) (.{2,40}?)(?: down| back| up)?(?=\?|$)/gi,
+    'segments of $1',
+  ],
+  [/\b(?:getting|gotten|become|becoming) (?:worse|better|higher|lower)\b/gi, 'trend'],
+  [/\bwhat(?:'s|’s| is) driving\b/gi, 'what changed at'],
+  [/\bwhich (?:one |of them )?is cheaper\b/gi, 'lower PE and PB'],
+  [/\b(\d[\d,.]*\s?(?:k|thousand|million)?) (?:yuan |rmb |cny )?(?:put|invested) in(?:to)?\b/gi, 'invest $1 in'],
   [/\bexpensive\b|\bcheap\?|\bvaluation\b(?! (?:range|band))/gi, 'PE and PB'],
 ]
 

@@ -2,15 +2,16 @@ import { numeral, NUMERAL, scaleOf } from '../numerals.ts'
 
 /** What of a price's past a question asks for besides closes and changes. */
 export type OfHistory =
-  /** How far the last close is below the highest one. */
-  | { kind: 'drawdown' }
+  /** How far the last close is below the highest one; `deepest`: the largest fall from a high to a later low. */
+  | { kind: 'drawdown'; deepest: boolean }
   /** The day with the largest fall, or rise. */
   | { kind: 'day'; way: 'fall' | 'rise' }
   /** What an amount put in at the beginning would be worth by its price. */
   | { kind: 'invested'; amount: number }
 
 const DRAWDOWN =
-  /(?:距离?|离|较|比)?(?:历史|前期|阶段|年内)?(?:最)?高(?:点|位)(?:还差|差|有|回撤|跌|下跌|回落)?了?(?:多少|多远)?|(?:最大)?回撤(?:了)?(?:多少)?|跌了?多少(?=.{0,4}高点)|(?:how far |down )?(?:is it |off|below|from) (?:its |the |an )?(?:all-time |record |recent )?(?:high|peak)\b|drawdown/
+  /(?:距离?|离|较|比)?(?:历史|前期|阶段|年内)?(?:最)?高(?:点|位)(?:还差|差|有|回撤|跌|下跌|回落)?了?(?:多少|多远)?|(?:最深(?:的时候)?|最大)?回撤(?:了)?(?:多少)?|跌了?多少(?=.{0,4}高点)|(?:how far |down )?(?:is it |off|below|from) (?:its |the |an )?(?:all-time |record |recent |52[- ]?weeks? )?(?:high|peak)\b|(?:max(?:imum)? |largest |deepest )?drawdown/
+const DEEPEST = /最大回撤|最深|max(?:imum)? drawdown|largest drawdown|deepest/
 const WORST =
   /跌(?:幅|得)?最(?:多|大|惨|狠)的?(?:一|那|哪)?天|单日(?:最大)?跌幅(?:最大)?|(?:worst|biggest down|largest down) (?:single )?day|(?:biggest|largest|worst) (?:one|single|1)[- ]day (?:drop|fall|loss|decline)/
 const BEST =
@@ -41,5 +42,16 @@ export function historyIn(text: string): { of: OfHistory; spans: { start: number
   const best = BEST.exec(text)
   if (best) return { of: { kind: 'day', way: 'rise' }, spans: [span(best)] }
   const drawdown = DRAWDOWN.exec(text)
-  return drawdown ? { of: { kind: 'drawdown' }, spans: [span(drawdown)] } : null
+  if (!drawdown) return null
+  // The time that the high is of is read as any other time.
+  const weeks = /52[- ]?weeks?/.exec(drawdown[0])
+  const whole = span(drawdown)
+  const at = weeks ? whole.start + weeks.index : 0
+  const spans = weeks
+    ? [
+        { start: whole.start, end: at },
+        { start: at + weeks[0].length, end: whole.end },
+      ]
+    : [whole]
+  return { of: { kind: 'drawdown', deepest: DEEPEST.test(text) }, spans }
 }

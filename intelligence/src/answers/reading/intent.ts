@@ -64,7 +64,9 @@ export function intentOf(
   if (found.has('customers')) return 'customers'
   // Why a score is what it is is told with the score.
   const ofStatements = ofCompany && measures.length > 0 && measures.every(isOfStatements)
-  if (found.has('cause') && !measures.some(isScore) && !ofStatements) return 'cause'
+  // Why a company is valued as it is is told by the figure, among its peers where they are named.
+  const ofValuation = ofCompany && measures.length > 0 && measures.every((one) => one.kind === 'field' && !isPrice(one))
+  if (found.has('cause') && !measures.some(isScore) && !ofStatements && !ofValuation) return 'cause'
   if (found.has('changes')) return 'changes'
   if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
   if (companies.length === 0 && found.has('count') && (measures.length > 0 || conditions.length > 0)) return 'count'

@@ -47,3 +47,6 @@ export const ofBoth = (text: string): boolean =>
   /这两家|这俩|它俩|两家(?:里|中)?(?:哪|谁)?|两者|(?:which |who )?of (?:the two|the three|them)\b|between (?:the two|them)\b/.test(
     text,
   )
+
+/** Whether companies are asked for that belong to all of the groups named, not to any of them. */
+export const ofAllGroups = (text: string): boolean => /同时|既.{1,20}又|\bboth\b|\bin all\b|\boverlap/.test(text)

@@ -114,6 +114,8 @@ export interface Reading {
   compares: boolean
   /** Asks of the companies of the question before it. */
   ofBoth: boolean
+  /** Asks for what belongs to all of the groups or companies named. */
+  ofAllGroups: boolean
   /** Of a middle: that of each industry. */
   byIndustry: boolean
   /** Asks for dividends besides figures. */

@@ -31,3 +31,12 @@ export function industryAt(text: string, place: number, known: Known): { end: nu
   }
   return null
 }
+
+/** Whether the name of an industry stands within a stretch of a text and does not fill it. */
+export function holdsIndustry(text: string, { start, end }: { start: number; end: number }, known: Known): boolean {
+  for (let at = start; at < end; at++) {
+    const found = industryAt(text, at, known)
+    if (found && found.end <= end && (at > start || found.end < end)) return true
+  }
+  return false
+}

@@ -201,7 +201,10 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await answerMarket(draft, asking)
     return
   }
-  if (reading.intent === 'industries' || (reading.intent === 'middle' && reading.byIndustry)) {
+  if (
+    reading.intent === 'industries' ||
+    (reading.intent === 'middle' && reading.byIndustry && reading.periods.every((one) => one.kind !== 'year'))
+  ) {
     await answerIndustries(draft, asking)
     return
   }

@@ -30,6 +30,8 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   if (reading.overview && reading.companies.length > 0) return reading
   const said = followed(earlier, told.slice(0, -1))
   if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
+  if (reading.amongPeers && reading.companies.length === 0 && said.companies.length === 1 && !ofMany.has(said.intent))
+    return { ...reading, intent: 'figures', companies: said.companies, rank: null }
   if (reading.ofBoth && reading.companies.length === 0 && said.companies.length + (said.rival ? 1 : 0) > 1)
     return {
       ...reading,

@@ -5,19 +5,52 @@ import { seatsOf } from '../../supply/offers/seats.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from './draft.ts'
 import { regionNamed } from './known.queries.ts'
 
+/** Words that ask how much depends on a partner. */
+const OF_SHARE =
+  /占|几成|比例|比重|依赖|单一|集中|受伤|受影响|停产|share|depend|single|large|concentrat|reliant|rely|hit|halt/i
 /** Most partners that an answer lists. */
 const MOST = 30
 
-/** Answers who supplies a company or buys from it, of a province where one is named. */
+/** Answers who supplies companies or buys from them, of a province where one is named; what they share first. */
 export async function answerLinks(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const partners: ReadonlySet<string>[] = []
+  for (const companyId of companyIds) partners.push(await tellLinks(draft, asking, companyId))
+  const [first, ...others] = partners
+  if (!first || others.length === 0) return
+  const shared = [...first].filter((id) => others.every((one) => one.has(id)))
+  const names = companyIds.map((id) => companyName(draft, asking.known, id)).join(inWords(draft, '、', ' and '))
+  const isOfSuppliers = asking.reading.intent === 'suppliers'
+  const side = inWords(draft, isOfSuppliers ? '供应商' : '客户', isOfSuppliers ? 'suppliers' : 'customers')
+  const label = inWords(draft, `共同的${side}`, `Shared ${side}`)
+  const fact = addFact(draft, { label, company: names, unit: 'count', value: shared.length })
+  const at = draft.parts.findIndex((part) => part.type === 'sentence' || part.type === 'table')
+  const told = draft.parts.splice(at < 0 ? draft.parts.length : at)
+  say(draft, inWords(draft, `${names}${label} `, `${label} of ${names}: `), { fact }, inWords(draft, ' 家。', '.'))
+  if (shared.length > 0)
+    draft.parts.push({
+      type: 'table',
+      title: inWords(draft, `${names}${label}`, `${label} of ${names}`),
+      heads: 'companies',
+      columns: [],
+      rows: shared.map((id) => ({
+        head: asking.known.companies.has(id) ? companyName(draft, asking.known, id) : (freeName(id) ?? id),
+        companyId: asking.known.companies.has(id) ? id : null,
+        factIds: [],
+      })),
+    })
+  draft.parts.push(...told)
+}
+
+/** Tells the partners of one company on one side; their ids. */
+async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promise<ReadonlySet<string>> {
   const { services, view, now, known, reading } = asking
   draft.operation = 'supply.partners'
-  const [companyId] = companyIds
-  if (companyId === undefined) return
   const suppliers = reading.intent === 'suppliers'
   const own = companyName(draft, known, companyId)
   const side = inWords(draft, suppliers ? '供应商' : '客户', suppliers ? 'suppliers' : 'customers')
-  const place = reading.left.map((one) => one.text).join('')
+  const words = reading.left.map((one) => one.text).join('')
+  // What they make of its sales or costs stands in the list.
+  const place = OF_SHARE.test(words) || reading.left.every((one) => OF_SHARE.test(one.text)) ? '' : words
   const region = place === '' ? null : await regionNamed(services.sql, place)
   if (place !== '' && region === null) {
     lacks(
@@ -29,7 +62,7 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
         'Ask without it. If it is a place: seats are kept by province of China, name one of them',
       ),
     )
-    return
+    return new Set()
   }
   const day = dayIn(view, now)
   const [edges, found] = await Promise.all([
@@ -45,9 +78,11 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
   const links = await linksFrom(services.sql, view, day, edges, found)
   const partnerOf = (link: (typeof links)[number]) => (suppliers ? link.supplierId : link.customerId)
   const seats = await seatsOf(services.sql, view, links.map(partnerOf))
-  const wanted = [...new Map(links.map((link) => [partnerOf(link), link])).values()].filter(
-    (link) => region === null || seats.get(partnerOf(link))?.regionCode === region.region_code,
-  )
+  const shareOfLink = (link: (typeof links)[number]) => (suppliers ? link.purchaseShare : link.revenueShare)
+  // Those on whom most depends first, as far as a source tells it.
+  const wanted = [...new Map(links.map((link) => [partnerOf(link), link])).values()]
+    .filter((link) => region === null || seats.get(partnerOf(link))?.regionCode === region.region_code)
+    .toSorted((a, b) => (shareOfLink(b)?.high ?? -1) - (shareOfLink(a)?.high ?? -1))
   draft.opens.push({ name: inWords(draft, `${own}的供应链`, `Supply of ${own}`), path: `company/${companyId}/supply` })
   const where = region === null ? '' : inWords(draft, region.name_zh, region.name_en)
   if (wanted.length === 0) {
@@ -62,7 +97,7 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
         'Import a file of supplies, or announcements and news that tell of them',
       ),
     )
-    return
+    return new Set()
   }
   draft.state = 'answered'
   const count = addFact(draft, {
@@ -83,11 +118,28 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
     { fact: count },
     inWords(draft, ' 家。', '.'),
   )
+  // Of a customer what it is of the company's sales, of a supplier what it is of its purchases, where a source tells it.
+  const shareName = suppliers
+    ? inWords(draft, '占采购额', 'Share of purchases')
+    : inWords(draft, '占营业收入', 'Share of revenue')
+  const shareOf = (link: (typeof links)[number], name: string, partnerId: string | null): string | null => {
+    const share = shareOfLink(link)
+    if (share === null) return null
+    const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+    return addFact(draft, {
+      label: shareName,
+      companyId: partnerId,
+      company: name,
+      unit: 'text',
+      value: null,
+      text: share.low === share.high ? percent(share.low) : `${percent(share.low)} – ${percent(share.high)}`,
+    })
+  }
   draft.parts.push({
     type: 'table',
     title: inWords(draft, `${own}的${side}`, `${side} of ${own}`),
     heads: 'companies',
-    columns: [inWords(draft, '供应什么', 'What'), inWords(draft, '依据', 'Said in')],
+    columns: [shareName, inWords(draft, '供应什么', 'What'), inWords(draft, '依据', 'Said in')],
     rows: wanted.slice(0, MOST).map((link) => {
       const id = partnerOf(link)
       const named = known.companies.has(id)
@@ -107,6 +159,7 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
         head: name,
         companyId: named ? id : null,
         factIds: [
+          shareOf(link, name, named ? id : null),
           text(
             inWords(draft, '供应什么', 'What'),
             draft.language === 'zh' ? link.productZh : (link.productEn ?? link.productZh),
@@ -116,4 +169,5 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
       }
     }),
   })
+  return new Set(wanted.map(partnerOf))
 }

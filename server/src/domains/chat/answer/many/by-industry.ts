@@ -1,4 +1,5 @@
 import { medianOf } from '@pandora/intelligence/industries/standing'
+import { meanOf } from './middle.ts'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../figures/offers/traded.ts'
@@ -84,8 +85,11 @@ export async function tellIndustryMoves(
   )
 }
 
-/** Answers the median of a figure in each industry of the first level, by the latest figures; false where it has none. */
-export async function tellMediansByIndustry(draft: Draft, asking: Asking): Promise<boolean> {
+/**
+ * Answers the median or mean of a figure in each industry that is named, else of the first level, by the latest figures;
+ * false where it has none.
+ */
+export async function tellMiddlesByIndustry(draft: Draft, asking: Asking): Promise<boolean> {
   const { services, view, reading } = asking
   const [measure] = reading.measures
   const field = measure && screenFieldOf(measure)
@@ -94,18 +98,24 @@ export async function tellMediansByIndustry(draft: Draft, asking: Asking): Promi
   const [market, nodes] = await Promise.all([readyMarket(services, view), industryTree(services, view)])
   const column = market.columns({})(field)
   const label = nameIn(draft, screenWords[field])
-  const name = inWords(draft, `${label}中位数`, `Median of ${label}`)
+  const isMean = reading.middle === 'mean'
+  const name = inWords(draft, `${label}${isMean ? '平均值' : '中位数'}`, `${isMean ? 'Mean' : 'Median'} of ${label}`)
   const { day } = market.present
+  const named = new Set(reading.industries.map((one) => one.code))
   const of = new Map<string, number[]>()
   for (const [place, row] of market.rows.entries()) {
     const value = column[place] ?? Number.NaN
-    const code = market.path(row.industryCode).find((one) => nodes.get(one)?.level === 1)
-    if (code === undefined || Number.isNaN(value) || !inMarketOn(row, day)) continue
-    of.set(code, [...(of.get(code) ?? []), value])
+    if (Number.isNaN(value) || !inMarketOn(row, day)) continue
+    for (const code of market.path(row.industryCode)) {
+      if (named.size > 0 ? !named.has(code) : nodes.get(code)?.level !== 1) continue
+      const values = of.get(code)
+      if (values) values.push(value)
+      else of.set(code, [value])
+    }
   }
   const lines = [...of].flatMap(([code, values]): Line[] => {
     const node = nodes.get(code)
-    const value = values.length < LEAST ? null : medianOf(values)
+    const value = named.size === 0 && values.length < LEAST ? null : isMean ? meanOf(values) : medianOf(values)
     if (!node || value === null) return []
     const head = inWords(draft, node.name_zh, node.name_en ?? node.name_zh)
     const fact = () =>
@@ -119,8 +129,8 @@ export async function tellMediansByIndustry(draft: Draft, asking: Asking): Promi
         decimals: reading.decimals,
         formula: inWords(
           draft,
-          `${values.length} 家有这项数据的公司的中位数`,
-          `median of the ${values.length} companies with the figure`,
+          `${values.length} 家有这项数据的公司的${isMean ? '平均值' : '中位数'}，每家计一次`,
+          `${isMean ? 'mean' : 'median'} of the ${values.length} companies with the figure, each counted once`,
         ),
       })
     return [{ id: code, head, value, fact }]
@@ -136,7 +146,9 @@ export async function tellMediansByIndustry(draft: Draft, asking: Asking): Promi
     asking,
     lines,
     name,
-    inWords(draft, `最新${name}（${least}）`, `Latest ${name.toLowerCase()} (${least})`),
+    named.size > 0
+      ? inWords(draft, `最新${name}`, `Latest: ${name}`)
+      : inWords(draft, `最新${name}（${least}）`, `Latest: ${name} (${least})`),
   )
   return true
 }

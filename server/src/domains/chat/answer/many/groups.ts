@@ -3,7 +3,7 @@ import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { gradedThemes, type GradedTheme } from '../../../themes/offers/graded.ts'
 import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
-type Grouped = Pick<Asking['reading'], 'industries' | 'themes' | 'place' | 'except'>
+type Grouped = Pick<Asking['reading'], 'industries' | 'themes' | 'place' | 'except' | 'ofAllGroups'>
 
 /** Companies of the industries and themes asked for, of both where both are; null where neither is. */
 export async function amongGroups({ services, view, now, reading }: Asking): Promise<ReadonlySet<string> | null> {
@@ -15,17 +15,18 @@ export async function amongGroups({ services, view, now, reading }: Asking): Pro
   const codes = new Set(reading.industries.map((one) => one.code))
   const without = new Set(reading.except.map((one) => one.code))
   // All of its members, as the theme's own page counts them.
-  const themed =
-    reading.themes.length === 0
-      ? null
-      : new Set(
-          reading.themes.flatMap((one) => byTheme.get(one.themeId)?.members.map((member) => member.companyId) ?? []),
-        )
+  // All of its members, as the theme's own page counts them.
+  const members = reading.themes.map(
+    (one) => new Set(byTheme.get(one.themeId)?.members.map((member) => member.companyId)),
+  )
+  const isIn = (companyId: string): boolean =>
+    members.length === 0 ||
+    (reading.ofAllGroups ? members.every((one) => one.has(companyId)) : members.some((one) => one.has(companyId)))
   return new Set(
     market.rows
       .filter((row) => codes.size === 0 || market.path(row.industryCode).some((code) => codes.has(code)))
       .filter((row) => !market.path(row.industryCode).some((code) => without.has(code)))
-      .filter((row) => themed?.has(row.companyId) ?? true)
+      .filter((row) => isIn(row.companyId))
       .map((row) => row.companyId),
   )
 }
@@ -35,10 +36,12 @@ const themeWord = (draft: Draft, { nameZh, nameEn }: Grouped['themes'][number]):
   inWords(draft, `${nameZh}主题`, `theme ${nameEn}`)
 
 /** Among which companies, in brackets; '' where among all. */
-export function amongWords(draft: Draft, { industries, themes, place, except }: Grouped): string {
+export function amongWords(draft: Draft, { industries, themes, place, except, ofAllGroups }: Grouped): string {
   const where = [
     ...industries.map((one) => one.name),
-    ...themes.map((one) => themeWord(draft, one)),
+    ...(ofAllGroups && themes.length > 1
+      ? [themes.map((one) => themeWord(draft, one)).join(inWords(draft, '且', ' and '))]
+      : themes.map((one) => themeWord(draft, one))),
     ...except.map((one) => inWords(draft, `不含${one.name}`, `without ${one.name}`)),
     ...(place === null ? [] : [inWords(draft, `注册在${place}`, `registered in ${place}`)]),
   ].join(inWords(draft, '、', ', '))

@@ -7,7 +7,7 @@ import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { industryMembers } from '../../../industries/offers/held.ts'
 import { presentNode } from '../../../industries/offers/standing.ts'
 import { daysOf } from '../prices.ts'
-import { tellIndustryMoves, tellMediansByIndustry } from './by-industry.ts'
+import { tellIndustryMoves, tellMiddlesByIndustry } from './by-industry.ts'
 import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 
 type Figures = z.infer<typeof nodeFigures>
@@ -47,7 +47,15 @@ export async function answerIndustries(draft: Draft, asking: Asking): Promise<vo
     await tellIndustryMoves(draft, asking, span)
     return
   }
-  if (reading.middle === 'median' && (await tellMediansByIndustry(draft, asking))) return
+  if (reading.middle !== null && (await tellMiddlesByIndustry(draft, asking))) {
+    if (span)
+      lacks(
+        draft,
+        inWords(draft, '那段时间各行业的中位数', 'Medians by industry of that time'),
+        inWords(draft, '按行业只给出最新的（最近四季）', 'By industry the latest are told (the last four quarters)'),
+      )
+    return
+  }
   const of = wordsOf(measure)
   const held = Object.values(ofIndustry).map((one) => nameIn(draft, measures[one.measure].name))
   if (!of) {

@@ -2,7 +2,9 @@ import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { addFact, inWords, lacks, say, type Draft } from '../draft.ts'
 
 /** Sum in the order of size, so that the same numbers give the same mean. */
-const meanOf = (sorted: readonly number[]): number => sorted.reduce((sum, value) => sum + value, 0) / sorted.length
+/** The mean of numbers. */
+export const meanOf = (sorted: readonly number[]): number =>
+  sorted.reduce((sum, value) => sum + value, 0) / sorted.length
 /** The one in the middle of numbers in order. */
 export const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length >> 1

@@ -3,6 +3,8 @@ import { closesOf, type Close } from '../../../markets/offers/closes.queries.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 import { adjustedFirst, daysOf, markOf, ofBasis } from '../prices.ts'
 
+/** Days within which a time's first close lies: the longest holidays. */
+const NEAR = 20
 /** Before any price that is held. */
 const EARLIEST = '1900-01-01'
 
@@ -85,14 +87,27 @@ export async function answerHistory(
       )
     if (of.kind === 'drawdown') {
       const peak = closes.reduce((best, one) => (one.close > best.close ? one : best), first)
-      const fall = change(peak, last, inWords(draft, '距最高收盘价', 'From the highest close'))
+      const [high, low] = of.deepest ? deepest(closes) : [peak, last]
+      const fall = change(
+        high,
+        low,
+        of.deepest
+          ? inWords(draft, '最大回撤', 'Largest drawdown')
+          : inWords(draft, '距最高收盘价', 'From the highest close'),
+      )
       say(
         draft,
-        inWords(
-          draft,
-          `${name}从最高收盘价${mark}到现在（${peak.trade_date} 至 ${last.trade_date}）：`,
-          `${name} from its highest close${mark} until now (${peak.trade_date} to ${last.trade_date}): `,
-        ),
+        of.deepest
+          ? inWords(
+              draft,
+              `${name}的最大回撤${mark}（${high.trade_date} 至 ${low.trade_date}）：`,
+              `Largest drawdown${mark} of ${name} (${high.trade_date} to ${low.trade_date}): `,
+            )
+          : inWords(
+              draft,
+              `${name}距最高收盘价${mark}（${high.trade_date} 至 ${low.trade_date}）：`,
+              `${name}, From the highest close${mark} until now (${high.trade_date} to ${low.trade_date}): `,
+            ),
         { fact: fall },
         inWords(draft, '。', '.'),
       )
@@ -134,10 +149,14 @@ export async function answerHistory(
     } else {
       const moved = change(first, last, inWords(draft, '涨跌', 'Change'))
       const worth = addFact(draft, {
-        label: inWords(draft, '按收盘价的市值', 'Worth by closes'),
+        label: inWords(draft, '现值', 'Worth'),
         companyId,
         company: name,
-        period: last.trade_date,
+        period: inWords(
+          draft,
+          `${first.trade_date} 至 ${last.trade_date}`,
+          `${first.trade_date} to ${last.trade_date}`,
+        ),
         unit: 'money',
         currency: last.currency,
         value: (of.amount * last.close) / first.close,
@@ -153,18 +172,34 @@ export async function answerHistory(
         draft,
         inWords(
           draft,
-          `按${name} ${first.trade_date} 的收盘价${mark}买入，到 ${last.trade_date} 值 `,
-          `Bought at the close${mark} of ${name} on ${first.trade_date}, worth on ${last.trade_date}: `,
+          `${name}（按收盘价${mark}，${first.trade_date} 至 ${last.trade_date}）：现值 `,
+          `${name} (by closes${mark}, ${first.trade_date} to ${last.trade_date}): Worth `,
         ),
         { fact: worth },
-        inWords(draft, '；涨跌 ', '; change '),
+        inWords(draft, '；涨跌 ', '; Change '),
         { fact: moved },
         last.basis === 'traded'
           ? inWords(draft, '。没有计入分红。', '. Dividends are not counted.')
           : inWords(draft, '。复权价已计入分红送转。', '. Adjusted prices count dividends and splits.'),
       )
     }
+    if (asked && Date.parse(first.trade_date) - Date.parse(from) > NEAR * 86_400_000)
+      lacks(
+        draft,
+        inWords(draft, `${name} ${first.trade_date} 之前的行情`, `Prices of ${name} before ${first.trade_date}`),
+        inWords(draft, '从有行情的第一天算起', 'Counted from the first day of which there is one'),
+      )
     sayAmong()
     draft.state = 'answered'
   }
+}
+
+/** The close before the largest fall, and the lowest one after it. */
+function deepest(closes: readonly Close[]): readonly [Close, Close] {
+  let [peak, from, to] = [closes[0], closes[0], closes[0]] as [Close, Close, Close]
+  for (const one of closes) {
+    if (one.close > peak.close) peak = one
+    if (peak.close > 0 && one.close / peak.close < to.close / from.close) [from, to] = [peak, one]
+  }
+  return [from, to]
 }
