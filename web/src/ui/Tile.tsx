@@ -8,6 +8,7 @@ import { usePhone } from '../lib/usePhone.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
+import { Text } from './kit/Text.tsx'
 import { InPage } from './page/inPage.ts'
 import { scrollReach } from './scrollReach.ts'
 import { savePicture, saveTable } from './tileExports.ts'
@@ -107,6 +108,9 @@ export function Tile({
       if (onExport) await saveTable(tile, title, await onExport(), format, t)
     })
   const Heading = level === 2 ? 'h2' : 'h3'
+  const aged = typeof age === 'number' ? ago(age, language) : null
+  // The head shows it where it has the room.
+  const said = [typeof source === 'string' ? source : null, aged].filter(Boolean).join(' · ')
   useEffect(() => {
     if (!covers) return undefined
     const onKey = (event: KeyboardEvent) => {
@@ -185,7 +189,7 @@ export function Tile({
             {full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}
           </IconButton>
         </span>
-        {health || source || typeof age === 'number' ? (
+        {health || source || aged ? (
           <span className={styles.state} data-tile-state>
             {health ? (
               <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} />
@@ -195,9 +199,7 @@ export function Tile({
                 {source}
               </span>
             ) : null}
-            {typeof age === 'number' ? (
-              <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span>
-            ) : null}
+            {aged ? <span title={t('age', { age: aged })}>{aged}</span> : null}
           </span>
         ) : null}
         <Popup
@@ -207,20 +209,27 @@ export function Tile({
           className={styles.menu}
           face={<Ellipsis size={16} aria-hidden="true" />}
         >
-          {(close) =>
-            entries.map((entry) => (
-              <MenuItem
-                key={entry.text}
-                icon={entry.icon}
-                onSelect={() => {
-                  close()
-                  entry.run()
-                }}
-              >
-                {entry.text}
-              </MenuItem>
-            ))
-          }
+          {(close) => (
+            <>
+              {said ? (
+                <Text as="div" size="small" tone="quiet" className={styles.said}>
+                  {said}
+                </Text>
+              ) : null}
+              {entries.map((entry) => (
+                <MenuItem
+                  key={entry.text}
+                  icon={entry.icon}
+                  onSelect={() => {
+                    close()
+                    entry.run()
+                  }}
+                >
+                  {entry.text}
+                </MenuItem>
+              ))}
+            </>
+          )}
         </Popup>
       </header>
       <div ref={scrollReach} className={`${styles.body} ${phone && inPage && !full ? styles.inPage : ''}`}>

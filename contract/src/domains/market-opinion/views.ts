@@ -20,8 +20,8 @@ export const marketOpinionViews = {
   cloud: { companyId, word: text, platform: choice('dc', 'xq'), page: text },
   apart: { companyId },
   worth: { companyId, horizon: choice('5', '1', '20'), of: choice('company', 'market') },
-  authors: { days: choice(...authorDays), sort: choice(...authorSorts), page: text },
-  skill: { horizon: choice('5', '1', '20'), sort: choice(...skillSorts), page: text },
+  authors: { days: choice(...authorDays), sort: choice(...authorSorts), author: text, page: text },
+  skill: { horizon: choice('5', '1', '20'), sort: choice(...skillSorts), author: text, page: text },
   bursts: {
     days: choice('30', '7', '90'),
     seen: choice(...burstSights),

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { number } from '../../lib/formats.ts'
-import { GRID, isBright, provincePlaces, shareOfAccent } from './places.ts'
+import { useLanguage } from '../../lib/texts.ts'
+import { GRID, isBright, lettersOf, provincePlaces, shareOfAccent } from './places.ts'
 import styles from './ProvinceGrid.module.css'
 
 /** A province with its count and how strongly it is coloured, 0…1. */
@@ -23,6 +24,7 @@ interface Props {
  * pressed like large ones. The chosen one pressed again is let go.
  */
 export function ProvinceGrid({ label, provinces, chosen, onChoose }: Props) {
+  const language = useLanguage()
   return (
     <div
       className={styles.grid}
@@ -51,9 +53,7 @@ export function ProvinceGrid({ label, provinces, chosen, onChoose }: Props) {
             }
             onClick={() => onChoose(region === chosen ? null : region)}
           >
-            <span lang="zh" aria-hidden="true">
-              {place.sign}
-            </span>
+            <span aria-hidden="true">{language === 'en' ? lettersOf(region) : place.sign}</span>
             <b aria-hidden="true">{count === 0 ? '–' : number(count, { digits: 0 })}</b>
             <span className={styles.said}>{`${name} ${number(count, { digits: 0 })}`}</span>
           </button>

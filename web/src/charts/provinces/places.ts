@@ -34,6 +34,9 @@ export const provincePlaces: ReadonlyMap<string, ProvincePlace> = new Map(
   ),
 )
 
+/** The two letters of a province, as ISO 3166-2 writes them after the country. */
+export const lettersOf = (region: string): string => region.slice('CN-'.length)
+
 /** From here on a square is bright enough for dark words. */
 const BRIGHT = 0.7
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dateTime, number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -77,15 +77,13 @@ function StoryCard({ story, sourceOf, onOpen }: CardProps) {
       <p className={styles.sentences} lang={written}>
         {story.sentences
           .filter((one) => one.field === 'body')
-          .map((one) => (
-            <button
-              key={`${one.newsId} ${one.start}`}
-              type="button"
-              disabled={!onOpen}
-              onClick={() => onOpen?.(one.newsId)}
-            >
-              {one.text}
-            </button>
+          .map((one, at) => (
+            <Fragment key={`${one.newsId} ${one.start}`}>
+              {at > 0 && written === 'en' ? ' ' : null}
+              <button type="button" disabled={!onOpen} onClick={() => onOpen?.(one.newsId)}>
+                {one.text}
+              </button>
+            </Fragment>
           ))}
       </p>
       <Row wrap gap={3}>

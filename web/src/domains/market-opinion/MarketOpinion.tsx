@@ -8,22 +8,11 @@ import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { opinionAddress } from './address.ts'
+import { AuthorsTab, BurstsTab, RepeatersTab, SkillTab } from './author/AuthorTabs.tsx'
 import styles from './MarketOpinion.module.css'
 import { SearchCompany } from './SearchCompany.tsx'
 import { marketOpinionTexts } from './texts.ts'
-import {
-  authorsView,
-  barDaysView,
-  barPostsView,
-  barsView,
-  burstPostsView,
-  burstsView,
-  repeatersView,
-  skillView,
-  topicsView,
-  topView,
-  treeView,
-} from './views.ts'
+import { barDaysView, barPostsView, barsView, topicsView, topView, treeView } from './views.ts'
 
 const parts = screenParts('/index/market-opinion', [
   'tree',
@@ -35,13 +24,6 @@ const parts = screenParts('/index/market-opinion', [
   'bursts',
   'repeaters',
 ])
-
-/** Tabs of several views. */
-const arranged: Partial<Record<(typeof parts.names)[number], string | undefined>> = {
-  bars: styles.bars,
-  bursts: styles.bursts,
-  repeaters: styles.bursts,
-}
 
 /** What forums hold of the market: the heat map, top stocks, boards and hot topics. */
 export default function MarketOpinion() {
@@ -63,23 +45,13 @@ export default function MarketOpinion() {
         />
       }
     >
-      <Tiles className={arranged[tab]}>
+      <Tiles className={tab === 'bars' ? styles.bars : undefined}>
         {tab === 'tree' ? <ViewTile view={treeView} /> : null}
         {tab === 'top' ? <ViewTile view={topView} /> : null}
-        {tab === 'authors' ? <ViewTile view={authorsView} /> : null}
-        {tab === 'skill' ? <ViewTile view={skillView} /> : null}
-        {tab === 'bursts' ? (
-          <>
-            <ViewTile view={burstsView} />
-            <ViewTile view={burstPostsView} />
-          </>
-        ) : null}
-        {tab === 'repeaters' ? (
-          <>
-            <ViewTile view={repeatersView} />
-            <ViewTile view={burstPostsView} />
-          </>
-        ) : null}
+        {tab === 'authors' ? <AuthorsTab /> : null}
+        {tab === 'skill' ? <SkillTab /> : null}
+        {tab === 'bursts' ? <BurstsTab /> : null}
+        {tab === 'repeaters' ? <RepeatersTab /> : null}
         {tab === 'topics' ? <ViewTile view={topicsView} /> : null}
         {tab === 'bars' ? (
           <>

@@ -263,7 +263,6 @@ export const en: Record<keyof typeof zh, string> = {
   seen_news: 'News passed on',
   seen_quoted: 'Quoted, source named',
   noBursts: 'No words were written by {least} accounts or more ({seen})',
-  chooseWords: 'Choose a line to see who wrote its words, and when',
   repeaters: 'Mostly repeat',
   repeats: 'Repeats',
   repeatShare: 'Share',

@@ -257,7 +257,6 @@ export const zh = {
   seen_news: '转新闻',
   seen_quoted: '引用他人，说了出处',
   noBursts: '期间没有由 {least} 个以上账号发出的相同文字（{seen}）',
-  chooseWords: '选一行，看这些文字由谁、何时发出',
   repeaters: '多为转述',
   repeats: '转述',
   repeatShare: '占比',

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { portfolioRooms } from '@pandora/contract/domains/portfolio/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import '../watch/slots.ts'
 import { useFirstCompany } from './useFirstCompany.ts'
 import { companiesView, eventView, mapView } from './views.ts'
 
@@ -11,6 +12,7 @@ export const portfolioModule = defineScreens({
   views: { portfolioDashboard: { event: eventView, companies: companiesView, map: mapView } },
   slots: {
     tileCompany: [{ key: 'watched', useCompany: useFirstCompany, view: lazy(() => import('./CompanyOfTile.tsx')) }],
+    watchBeginning: [{ key: 'largest', order: 10, view: lazy(() => import('./WatchBeginning.tsx')) }],
     overviewTile: [
       {
         key: 'watch',

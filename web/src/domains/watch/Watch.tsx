@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FileInput } from '../../ui/form/FileInput.tsx'
+import { Column, Fill } from '../../ui/kit/Stack.tsx'
 import { ColumnsMenu } from '../../ui/columns/ColumnsMenu.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -14,6 +15,7 @@ import { call } from '../../lib/api/call.ts'
 import { download } from '../../lib/api/download.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAddressField } from '../../lib/address.ts'
+import { slot } from '../../lib/installed.ts'
 import { notify } from '../../lib/notices.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -109,6 +111,7 @@ export default function Watch() {
       .catch(failed)
       .finally(() => setExporting(false))
   }
+  const nobody = !groupId && !rows.length && !list.isPending && !list.error
   const empty = (
     <Empty
       why={t(groupId ? 'emptyGroup' : 'emptyAll')}
@@ -120,6 +123,55 @@ export default function Watch() {
     const row = rows[from]
     if (row) void list.move(from, to)
   }
+  const shown = (
+    <Tile
+      title={group?.name ?? t('all')}
+      link="A"
+      context={note}
+      fit
+      className={styles.tile}
+      onRefresh={list.refetch}
+      refreshing={list.isFetching}
+      source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}
+    >
+      {list.error && rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} withOld /> : null}
+      {list.isPending && !list.error ? (
+        <Skeleton count={14} height={28} />
+      ) : list.error && !rows.length ? (
+        <ErrorState failure={list.error} onRetry={list.refetch} />
+      ) : !rows.length ? (
+        empty
+      ) : layout === 'card' ? (
+        <WatchCards
+          label={t('title')}
+          rows={rows}
+          chosen={company || null}
+          hasMore={hasMore}
+          onEnd={onEnd}
+          onUnstar={unstar}
+          onSettings={settings}
+        />
+      ) : (
+        <WatchTable
+          label={t('title')}
+          columns={phone && !columns.chosen ? few : columns.shown}
+          arranging={columns.arranging}
+          rowHeight={columns.rowHeight}
+          rows={rows}
+          chosen={company || null}
+          sort={sort}
+          onSort={setSort}
+          onChoose={settings}
+          onEnd={onEnd}
+          onMove={move}
+          onDrag={(row) => {
+            dragged.current = row ?? dragged.current
+          }}
+          empty={empty}
+        />
+      )}
+    </Tile>
+  )
   return (
     <Screen
       title={t('title')}
@@ -160,55 +212,20 @@ export default function Watch() {
         </>
       }
     >
-      <div className={styles.main}>
-        <Tile
-          title={group?.name ?? t('all')}
-          link="A"
-          context={note}
-          fit
-          className={styles.tile}
-          onRefresh={list.refetch}
-          refreshing={list.isFetching}
-          source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}
-        >
-          {list.error && rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} withOld /> : null}
-          {list.isPending && !list.error ? (
-            <Skeleton count={14} height={28} />
-          ) : list.error && !rows.length ? (
-            <ErrorState failure={list.error} onRetry={list.refetch} />
-          ) : !rows.length ? (
-            empty
-          ) : layout === 'card' ? (
-            <WatchCards
-              label={t('title')}
-              rows={rows}
-              chosen={company || null}
-              hasMore={hasMore}
-              onEnd={onEnd}
-              onUnstar={unstar}
-              onSettings={settings}
-            />
-          ) : (
-            <WatchTable
-              label={t('title')}
-              columns={phone && !columns.chosen ? few : columns.shown}
-              arranging={columns.arranging}
-              rowHeight={columns.rowHeight}
-              rows={rows}
-              chosen={company || null}
-              sort={sort}
-              onSort={setSort}
-              onChoose={settings}
-              onEnd={onEnd}
-              onMove={move}
-              onDrag={(row) => {
-                dragged.current = row ?? dragged.current
-              }}
-              empty={empty}
-            />
-          )}
-        </Tile>
-      </div>
+      {nobody ? (
+        <Fill scroll>
+          <Column gap={3}>
+            {shown}
+            <Suspense fallback={<Skeleton count={10} />}>
+              {slot('watchBeginning').map(({ key, view: View }) => (
+                <View key={key} />
+              ))}
+            </Suspense>
+          </Column>
+        </Fill>
+      ) : (
+        <div className={styles.main}>{shown}</div>
+      )}
       {chosen ? (
         <WatchPanel
           key={chosen.companyId}

@@ -3,6 +3,8 @@ import { Star } from 'lucide-react'
 import { StarButton } from './offers/star/StarButton.tsx'
 import { defineScreens } from '../../lib/module.ts'
 
+import './slots.ts'
+
 export const watchModule = defineScreens({
   key: 'watch',
   uses: ['analysis', 'companies', 'figures', 'impact', 'search'],

@@ -19,7 +19,7 @@ export function SizedTable<Row>({ columns, narrowBelow, ...rest }: Props<Row>) {
   const shown = useMemo(() => columns(narrow), [columns, narrow])
   return (
     <div ref={box} style={{ height: '100%' }}>
-      {width === 0 ? null : <DataTable columns={shown} {...(narrow ? { rowHeight: 46 } : {})} {...rest} />}
+      {width === 0 ? null : <DataTable columns={shown} {...rest} {...(narrow ? { rowHeight: 46 } : {})} />}
     </div>
   )
 }

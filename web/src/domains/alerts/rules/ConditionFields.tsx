@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { documentKinds } from '@pandora/contract/domains/documents/kinds'
-import { eventNames } from '@pandora/contract/events/names'
+import { readEventTypes } from '@pandora/contract/events/names'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import { useTexts } from '../../../lib/texts.ts'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
@@ -92,7 +92,7 @@ export function ConditionFields({ draft, onChange }: Props) {
         <Ticks
           label={t('types')}
           hint={t('typesHint')}
-          all={Object.keys(eventNames)}
+          all={[...new Set([...readEventTypes, ...draft.types])]}
           chosen={draft.types}
           nameOf={words.eventType}
           onChange={(types) => onChange({ types })}

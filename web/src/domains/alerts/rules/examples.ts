@@ -10,7 +10,7 @@ export function examples(phrase: string): Draft[] {
     of({ target: 'watch', kind: 'change', way: 'either', percent: '5', days: '1' }),
     of({ target: 'watch', kind: 'score', side: 'risk', way: 'rises', points: '10', days: '7' }),
     of({ target: 'watch', kind: 'document', mentions: false, documentKinds: ['announcement'] }),
-    of({ target: 'market', kind: 'event', types: ['penalty', 'investigation', 'delisting'] }),
+    of({ target: 'market', kind: 'event', types: ['penalty', 'inspection', 'disclosure-breach'] }),
     of({ target: 'market', kind: 'phrase', phrase }),
     of({ target: 'market', kind: 'heat', ratio: '3' }),
   ]

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { business } from '@pandora/contract/domains/business/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useHeight } from '../../../lib/useHeight.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { firstRows, sumOf, toneOf } from './model.ts'
+import { firstRows, rowsThatFit, sumOf, toneOf } from './model.ts'
 import type { Breakdown, Report, Segment } from './model.ts'
 import { useRow } from './row/row.ts'
 import { sourceOf } from './sourceOf.ts'
@@ -17,14 +18,24 @@ import type { ViewProps } from '../../../lib/view.ts'
 import type { businessViews } from '../parameters.ts'
 import { useNoSegments } from './useNoSegments.ts'
 
-/** Rows of one way of cutting that stand without scrolling. */
-const MOST = 4
+/** Rows of one way of cutting that stand whatever room there is. */
+const LEAST = 4
+/** Heights in px of a row, and of what stands above the rows of one way of cutting and between two. */
+const HIGH = { row: 20, head: 60 }
 
-function Cut({ breakdown, periodEnd, name }: { breakdown: Breakdown; periodEnd: string; name: string }) {
+interface CutProps {
+  breakdown: Breakdown
+  /** How many rows it may have. */
+  most: number
+  periodEnd: string
+  name: string
+}
+
+function Cut({ breakdown, most, periodEnd, name }: CutProps) {
   const { t, partName, partNotes, breakdownNotes } = useWords()
   const [row, open] = useRow()
   const { type, dataList } = breakdown
-  const { rows, rest } = useMemo(() => firstRows(dataList, MOST), [dataList])
+  const { rows, rest } = useMemo(() => firstRows(dataList, most), [dataList, most])
   const page = dataList.find((part) => part.pixel.page !== null)?.pixel.page ?? null
   const notes = breakdownNotes(breakdown)
   const line = (part: Segment) => (
@@ -86,6 +97,23 @@ function Cut({ breakdown, periodEnd, name }: { breakdown: Breakdown; periodEnd: 
   )
 }
 
+/** All ways of cutting, each with as many of its rows as there is room for. */
+function Cuts({ cuts, ...report }: { cuts: readonly Breakdown[]; periodEnd: string; name: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const room = (useHeight(box) - cuts.length * HIGH.head) / HIGH.row
+  const counts = cuts.map(({ dataList }) => dataList.length)
+  const most = rowsThatFit(counts, room, LEAST)
+  return (
+    <div ref={box} className={styles.place}>
+      <div className={styles.body}>
+        {cuts.map((breakdown) => (
+          <Cut key={breakdown.type} breakdown={breakdown} most={most} {...report} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 const first = ({ dataList }: Report) => dataList[0]?.dataList[0]
 
 /** Main business of one report by product, industry and region; a press opens the report at that page or row. */
@@ -139,13 +167,7 @@ export default function BusinessView({ parameters, setParameters }: ViewProps<ty
       }
     >
       {({ report, dataList }) =>
-        report ? (
-          <div className={styles.body}>
-            {dataList.map((breakdown) => (
-              <Cut key={breakdown.type} breakdown={breakdown} periodEnd={report.periodEnd} name={reportName(report)} />
-            ))}
-          </div>
-        ) : null
+        report ? <Cuts cuts={dataList} periodEnd={report.periodEnd} name={reportName(report)} /> : null
       }
     </ViewBody>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRows, partIn, stackedYears, stackOf, sumOf, yearsOf } from './model.ts'
+import { firstRows, partIn, rowsThatFit, stackedYears, stackOf, sumOf, yearsOf } from './model.ts'
 import type { Breakdown, Line, Segment, Turnover } from './model.ts'
 import { rowIn, rowText } from './row/row.ts'
 
@@ -61,6 +61,12 @@ test('few rows: the largest and the eliminations stand, the others are one', () 
     ['三', '四', '五'],
   ])
   expect([sumOf([1, null, 2]), sumOf([null]), sumOf([])]).toEqual([3, null, null])
+})
+
+test('lists have as many rows as there is room for together, and never fewer than the least', () => {
+  expect(rowsThatFit([9, 2, 6], 17, 4)).toBe(9)
+  expect(rowsThatFit([9, 2, 6], 14, 4)).toBe(6)
+  expect(rowsThatFit([9, 2, 6], 3, 4)).toBe(4)
 })
 
 const year = (...dataList: Segment[]): Turnover['turnover'][string] => ({

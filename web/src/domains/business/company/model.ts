@@ -66,6 +66,14 @@ export function firstRows(
   return { rows: [...first, ...always], rest: others.slice(first.length) }
 }
 
+/** How many rows each list may have so that all of them have room together; never fewer than `least`. */
+export function rowsThatFit(counts: readonly number[], room: number, least: number): number {
+  const longest = Math.max(least, ...counts)
+  let most = least
+  while (most < longest && counts.reduce((sum, count) => sum + Math.min(count, most + 1), 0) <= room) most += 1
+  return most
+}
+
 /** Sum of what is known; null where nothing is. */
 export function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)

@@ -28,7 +28,7 @@ export default function JustReported() {
         return (
           <Column as="ul" gap={2}>
             {reported.map((one) => (
-              <Row key={one.companyId} as="li" place="between" gap={4} wrap>
+              <Row key={one.companyId} as="li" place="between" gap={1} wrap>
                 <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}/finance`}>
                   {named(one.nameZh, one.nameEn, language, one.stockCode)}
                 </ScreenLink>

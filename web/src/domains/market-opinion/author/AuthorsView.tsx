@@ -1,21 +1,23 @@
-import { AUTHOR_PAGE, authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { pageIn, pageText } from '../../../lib/usePage.ts'
+import { pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { authorAddress } from '../address.ts'
 import { ratioCell } from '../market/treeColumns.tsx'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
 import { scaled, TEN_THOUSAND, THOUSAND } from '../words.ts'
+import { authorsAsked } from './asked.ts'
 import { DaysControl } from './DaysControl.tsx'
 import { platformName } from './platformName.ts'
 
@@ -28,17 +30,18 @@ const NARROW = 620
 const stanceOf = ({ manyNum: many, emptyNum: empty }: Author) =>
   many + empty === 0 ? null : Math.round(((many - empty) / (many + empty)) * 1000) / 10
 
-/** Authors of posts, the overview of all first (OPINION-06, OPINION-18); a press opens the author. */
-export default function AuthorsView({
-  parameters: { days, sort, page: kept },
-  setParameters,
-}: ViewProps<typeof marketOpinionViews.authors>) {
+/**
+ * Authors of posts, the overview of all first (OPINION-06, OPINION-18); a press shows the author where the screen has a
+ * place for one, else it opens the author, as the name always does.
+ */
+export default function AuthorsView({ parameters, setParameters }: ViewProps<typeof marketOpinionViews.authors>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
   const go = useGo()
-  const page = pageIn(kept)
+  const { days, sort, author } = parameters
+  const asked = authorsAsked(parameters)
   useReread(authors.page, topics)
-  const query = useOperation(authors.page, { days, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  const query = useOperation(authors.page, asked, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -67,10 +70,11 @@ export default function AuthorsView({
           narrowBelow={NARROW}
           rows={list.dataList}
           rowKey={(one) => one.id}
-          onChoose={(one) => go(authorAddress(one.id))}
-          page={page}
+          chosen={author ?? null}
+          onChoose={({ id }) => (author === undefined ? go(authorAddress(id)) : setParameters({ author: id }))}
+          page={asked.page}
           total={list.total}
-          size={AUTHOR_PAGE}
+          size={asked.size}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}
@@ -79,6 +83,7 @@ export default function AuthorsView({
 }
 
 function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
+  const nameOf = ({ id, name }: Author) => (id === OVERVIEW_AUTHOR ? t('allAuthors') : (name ?? id))
   const platformOf = ({ platform }: Author) => (platform ? platformName(platforms, platform) : null)
   const figure = (key: 'fansNum' | 'commentNum' | 'likeNum', title: string, unit: number): Column<Author> => ({
     key,
@@ -100,7 +105,8 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
       key: 'author',
       title: t('author'),
       width: 'minmax(110px, 2fr)',
-      value: (one) => (one.id === OVERVIEW_AUTHOR ? t('allAuthors') : (one.name ?? one.id)),
+      value: nameOf,
+      cell: (one) => <ScreenLink to={authorAddress(one.id)}>{nameOf(one)}</ScreenLink>,
     },
     ...(narrow ? [] : [{ key: 'platform', title: t('platform'), width: 'minmax(100px, 1fr)', value: platformOf }]),
     figure('fansNum', t('fans'), TEN_THOUSAND),

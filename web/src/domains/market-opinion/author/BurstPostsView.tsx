@@ -9,7 +9,6 @@ import type { ViewProps } from '../../../lib/view.ts'
 import { Fill } from '../../../ui/kit/Stack.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { Empty } from '../../../ui/States.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import { authorAddress } from '../address.ts'
@@ -29,11 +28,10 @@ const alike = ({ likeness }: Post): string =>
  * the post beside, its author's name who wrote it.
  */
 export default function BurstPostsView({
-  parameters: { days, words },
+  parameters: { days, words = '' },
 }: ViewProps<typeof marketOpinionViews.burstPosts>) {
   const t = useTexts(marketOpinionTexts)
-  const query = useOperation(authors.burst, { newsId: words ?? '', days, size: MOST }, { enabled: words !== undefined })
-  if (words === undefined) return <Empty why={t('chooseWords')} />
+  const query = useOperation(authors.burst, { newsId: words, days, size: MOST }, { enabled: words !== '' })
   return (
     <ViewBody
       answer={query}

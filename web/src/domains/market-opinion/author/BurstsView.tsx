@@ -1,4 +1,4 @@
-import { AUTHOR_PAGE, authors, burstAccounts, burstSights } from '@pandora/contract/domains/authors/operations'
+import { authors, burstAccounts, burstSights } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
@@ -7,7 +7,7 @@ import { duration, number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { languageNow, useTexts } from '../../../lib/texts.ts'
-import { pageIn, pageText } from '../../../lib/usePage.ts'
+import { pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { WordSelect } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
@@ -15,24 +15,22 @@ import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { burstsAsked } from './asked.ts'
 import { DaysControl } from './DaysControl.tsx'
 
 type Burst = OutputOf<typeof authors.bursts>['dataList'][number]
 const topics = ['analysis', 'documents'] as const
 const NARROW = 700
 
-/** The same words by several accounts within a day, by what was seen of them; a press shows their posts beside. */
-export default function BurstsView({
-  parameters: { days, seen, least: asked, words, page: kept },
-  setParameters,
-}: ViewProps<typeof marketOpinionViews.bursts>) {
+/** The same words by several accounts within a day, by what was seen of them; a press shows their posts below. */
+export default function BurstsView({ parameters, setParameters }: ViewProps<typeof marketOpinionViews.bursts>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
-  const page = pageIn(kept)
-  // Two accounts are never more than two.
-  const least = seen === 'pair' ? '2' : asked
+  const { days, seen, words } = parameters
+  const asked = burstsAsked(parameters)
+  const { least } = asked
   useReread(authors.bursts, topics)
-  const query = useOperation(authors.bursts, { days, seen, least, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  const query = useOperation(authors.bursts, asked, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -80,9 +78,9 @@ export default function BurstsView({
           rowKey={({ newsId }) => newsId}
           chosen={words ?? null}
           onChoose={({ newsId }) => setParameters({ words: newsId })}
-          page={page}
+          page={asked.page}
           total={total}
-          size={AUTHOR_PAGE}
+          size={asked.size}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}

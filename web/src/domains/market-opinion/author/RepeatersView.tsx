@@ -1,10 +1,4 @@
-import {
-  AUTHOR_PAGE,
-  authors,
-  REPEATER_POSTS,
-  REPEATER_SHARE,
-  repeaterSorts,
-} from '@pandora/contract/domains/authors/operations'
+import { authors, REPEATER_POSTS, REPEATER_SHARE, repeaterSorts } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import { postPlatforms } from '@pandora/contract/domains/opinion/kinds'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -13,7 +7,7 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { pageIn, pageText } from '../../../lib/usePage.ts'
+import { pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { WordSelect } from '../../../ui/Select.tsx'
@@ -23,6 +17,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { authorAddress } from '../address.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { repeatersAsked } from './asked.ts'
 import { DaysControl } from './DaysControl.tsx'
 import { platformName } from './platformName.ts'
 
@@ -37,19 +32,13 @@ const limits = { least: whole(REPEATER_POSTS), share: percent(REPEATER_SHARE * 1
  * Accounts that mostly say what others wrote first; a press on a row shows the newest such post beside the one it
  * repeats, on a name who it is.
  */
-export default function RepeatersView({
-  parameters: { days, sort, platform, words, page: kept },
-  setParameters,
-}: ViewProps<typeof marketOpinionViews.repeaters>) {
+export default function RepeatersView({ parameters, setParameters }: ViewProps<typeof marketOpinionViews.repeaters>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
-  const page = pageIn(kept)
+  const { days, sort, platform, words } = parameters
+  const asked = repeatersAsked(parameters)
   useReread(authors.repeaters, topics)
-  const query = useOperation(
-    authors.repeaters,
-    { days, sort, ...(platform ? { platform } : {}), page, size: AUTHOR_PAGE },
-    { keepPrevious: true },
-  )
+  const query = useOperation(authors.repeaters, asked, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -92,9 +81,9 @@ export default function RepeatersView({
           rowKey={({ example }) => example.newsId}
           chosen={words ?? null}
           onChoose={({ example }) => setParameters({ words: example.newsId })}
-          page={page}
+          page={asked.page}
           total={list.total}
-          size={AUTHOR_PAGE}
+          size={asked.size}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}

@@ -1,10 +1,4 @@
-import {
-  AUTHOR_PAGE,
-  authors,
-  CALL_CERTAINTY,
-  MOST_CALLS,
-  skillSorts,
-} from '@pandora/contract/domains/authors/operations'
+import { authors, CALL_CERTAINTY, MOST_CALLS, skillSorts } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
@@ -12,7 +6,7 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { pageIn, pageText } from '../../../lib/usePage.ts'
+import { pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { WordSelect } from '../../../ui/Select.tsx'
@@ -20,8 +14,10 @@ import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { authorAddress } from '../address.ts'
 import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { skillAsked } from './asked.ts'
 import { platformName } from './platformName.ts'
 
 type List = OutputOf<typeof authors.skill>
@@ -32,17 +28,18 @@ const NARROW = 620
 const whole = (value: number) => number(value, { digits: 0 })
 const share = (value: number | null) => (value === null ? '–' : percent(value * 100, { digits: 1, sign: false }))
 
-/** Authors by the record of their calls; a press opens the author, with every call behind the figures. */
-export default function SkillView({
-  parameters: { horizon, sort, page: kept },
-  setParameters,
-}: ViewProps<typeof marketOpinionViews.skill>) {
+/**
+ * Authors by the record of their calls; a press shows the calls behind the figures where the screen has a place for them,
+ * else it opens the author, as the name always does.
+ */
+export default function SkillView({ parameters, setParameters }: ViewProps<typeof marketOpinionViews.skill>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
   const go = useGo()
-  const page = pageIn(kept)
+  const { horizon, sort, author } = parameters
+  const asked = skillAsked(parameters)
   useReread(authors.skill, topics)
-  const query = useOperation(authors.skill, { horizon, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  const query = useOperation(authors.skill, asked, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -86,10 +83,11 @@ export default function SkillView({
           narrowBelow={NARROW}
           rows={list.dataList}
           rowKey={(one) => one.id}
-          onChoose={(one) => go(authorAddress(one.id))}
-          page={page}
+          chosen={author ?? null}
+          onChoose={({ id }) => (author === undefined ? go(authorAddress(id)) : setParameters({ author: id }))}
+          page={asked.page}
           total={list.total}
-          size={AUTHOR_PAGE}
+          size={asked.size}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}
@@ -98,6 +96,7 @@ export default function SkillView({
 }
 
 function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
+  const nameOf = ({ id, name }: Author) => name ?? id
   const platformOf = ({ platform }: Author) => (platform ? platformName(platforms, platform) : null)
   const rate = (key: 'baseRate' | 'shrunk', title: string, width: string): Column<Author> => ({
     key,
@@ -108,9 +107,17 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
     cell: (one) => share(one[key]),
   })
   const interval = ({ hitRate }: Author) =>
-    hitRate === null ? '–' : `${share(hitRate.value)} (${share(hitRate.low)} … ${share(hitRate.high)})`
+    hitRate === null
+      ? '–'
+      : `${share(hitRate.value)} (${t('between', { from: share(hitRate.low), to: share(hitRate.high) })})`
   return [
-    { key: 'author', title: t('author'), width: 'minmax(110px, 2fr)', value: (one) => one.name ?? one.id },
+    {
+      key: 'author',
+      title: t('author'),
+      width: 'minmax(110px, 2fr)',
+      value: nameOf,
+      cell: (one) => <ScreenLink to={authorAddress(one.id)}>{nameOf(one)}</ScreenLink>,
+    },
     ...(narrow ? [] : [{ key: 'platform', title: t('platform'), width: 'minmax(100px, 1fr)', value: platformOf }]),
     { key: 'closed', title: t('closed'), width: narrow ? '52px' : '64px', figures: true, value: (one) => one.closed },
     {

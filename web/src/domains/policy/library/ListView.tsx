@@ -1,4 +1,4 @@
-import { policyTypes, type PolicyType } from '@pandora/contract/domains/policy/names'
+import { LIBRARY_PAGE, policyTypes, type PolicyType } from '@pandora/contract/domains/policy/names'
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { librarySorts } from '@pandora/contract/domains/policy/library-operations'
 import { useGo } from '../../../lib/address.ts'
@@ -25,12 +25,13 @@ import { documentAddress, typeName } from '../words.ts'
 import { filterOf, loadedBy } from './filter.ts'
 import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { useSources } from '../../../ui/source/useSources.ts'
-import { listColumns } from './listColumns.tsx'
+import { issuerColumn, listColumns } from './listColumns.tsx'
 import { PastSearches } from './PastSearches.tsx'
 import { useFilterName } from './useFilterName.ts'
 
-const SIZE = 10
-const NARROW = 720
+const NARROW = 640
+/** Height of a row of three lines in px: ten of them are as high as a window. */
+const ROW = 58
 const topics = ['analysis', 'documents'] as const
 
 /** Documents of the library, ten a page, loaded by one filter at a time (POLICY-15, POLICY-36). */
@@ -44,7 +45,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
   useReread(policy.list, topics)
   const query = useOperation(
     policy.list,
-    { ...filter, area: parameters.area, sort: parameters.sort, page, size: SIZE },
+    { ...filter, area: parameters.area, sort: parameters.sort, page, size: LIBRARY_PAGE },
     { keepPrevious: true },
   )
   const types = useOperation(policy.types, {})
@@ -72,7 +73,11 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
       table={({ dataList }) =>
         exportTable(
           t('title'),
-          [...listColumns(t, false, sourceOf), { key: 'number', title: t('number'), value: ({ number: own }) => own }],
+          [
+            ...listColumns(t, false, sourceOf),
+            issuerColumn(t),
+            { key: 'number', title: t('number'), value: ({ number: own }) => own },
+          ],
           dataList,
         )
       }
@@ -143,15 +148,15 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
           <CommonSource of={common} />
           <PagedTable
             label={number(total, { digits: 0 })}
+            rowHeight={ROW}
             columns={(narrow) => listColumns(t, narrow, sourceOf)}
             narrowBelow={NARROW}
-            rowHeight={46}
             rows={dataList}
             rowKey={({ documentId }) => documentId}
             onChoose={({ documentId }) => go(documentAddress(documentId))}
             page={page}
             total={total}
-            size={SIZE}
+            size={LIBRARY_PAGE}
             onPage={(next) => setParameters({ page: pageText(next) })}
           />
         </>

@@ -15,7 +15,17 @@ type Item = OutputOf<typeof policy.list>['dataList'][number]
 export const issuersOf = ({ bodies }: Pick<Item, 'bodies'>): string =>
   bodies.map((body) => named(body.name, body.nameEn, languageNow())).join(' · ')
 
-/** Columns of the library; where it is narrow a document is told in two lines. */
+/** Who issues a document: in the table behind the list a column, in the list a line of its own. */
+export const issuerColumn = (t: PolicySay): Column<Item> => ({
+  key: 'issuer',
+  title: t('issuer'),
+  value: (row) => issuersOf(row) || null,
+})
+
+/**
+ * Columns of the library: a document by its title, who issues it and how it begins; where it is narrow in two lines, by
+ * its title and day.
+ */
 export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item) => string): Column<Item>[] {
   const state: Column<Item> = {
     key: 'state',
@@ -29,22 +39,23 @@ export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item)
     title: t('document'),
     width: 'minmax(240px, 4fr)',
     value: (row) => row.title,
-    cell: (row) => (
-      <TwoLines
-        first={<span lang={row.language}>{row.title}</span>}
-        second={
-          narrow
-            ? [row.publishedOn, issuersOf(row)].filter(Boolean).join(' · ')
-            : [row.number, row.signedOn].filter(Boolean).join(' · ') || sourceOf(row)
-        }
-      />
-    ),
+    cell: (row) => {
+      const name = <span lang={row.language}>{row.title}</span>
+      if (narrow)
+        return <TwoLines first={name} second={[row.publishedOn, issuersOf(row)].filter(Boolean).join(' · ')} />
+      const issued = [issuersOf(row) || sourceOf(row), row.number, row.signedOn].filter(Boolean).join(' · ')
+      return (
+        <TwoLines
+          first={<TwoLines first={name} second={issued} />}
+          second={<span lang={row.language}>{row.summary}</span>}
+        />
+      )
+    },
   }
   if (narrow) return [title, state]
   return [
     { key: 'date', title: t('date'), width: '96px', value: (row) => row.publishedOn },
     title,
-    { key: 'issuer', title: t('issuer'), width: 'minmax(120px, 1.4fr)', value: (row) => issuersOf(row) || null },
     { key: 'type', title: t('type'), width: '88px', value: (row) => typeName(row.type) },
     state,
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventNames } from '@pandora/contract/events/names'
+import { eventNames, readEventTypes } from '@pandora/contract/events/names'
 import { zh } from './texts.zh.ts'
 
 const sources = import.meta.glob<string>(
@@ -25,6 +25,16 @@ test('every type of event that can be found, weighed or planted has its name', (
   expect(weighed.length).toBeGreaterThan(40)
   const all = [...found, ...weighed, ...list(source('demo/world.ts'), 'eventTypes')]
   expect(all.filter((type) => !(type in eventNames))).toEqual([])
+})
+
+test('a rule can wait for every type of event that texts are read for, and for no other', () => {
+  const found = words(source('events/types.ts'), /kind\('[\w-]+', '([\w-]+)'/g)
+  expect(readEventTypes.toSorted()).toEqual(found.toSorted())
+})
+
+test.each(['zh', 'en'] as const)('no two types of events have one name in %s', (language) => {
+  const names = Object.values(eventNames).map((name) => name[language].toLowerCase())
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('every role of an event and every topic has its name', () => {
