@@ -127,7 +127,7 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
           const { counts: counted, view } = await mergeKind(tx, factTables[kind], {
             ...options,
             stage: created.has(kind) ? stageTable(options.runId, kind) : `held_${kind}`,
-            distinct: !created.has(kind) && repeats.none(kind),
+            distinct: repeats.none(kind),
             startedAt: instant(options.startedAt),
             current,
             small: (sent.get(kind) ?? 0) <= FEW,
@@ -155,8 +155,8 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
   }
 }
 
-/** Rows of a kind whose keys are remembered. */
-const MOST_KEYS = 5000
+/** Rows of a kind whose keys are remembered: some 10 MB. */
+const MOST_KEYS = 100_000
 
 /**
  * Whether a run tells a fact twice, by its key as it is written; not known, and so taken for true, of keys that are no
