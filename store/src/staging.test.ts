@@ -134,13 +134,16 @@ test('staged rows that are gone when they are merged (a server that crashed empt
   expect(await sql`select count(*)::int as count from observation`).toEqual([{ count: 0 }])
 })
 
-test('keys that are written differently and stored alike are one fact, told twice', async () => {
+test.each([
+  ['halves of characters', 'd\ud800', 'd\ud801'],
+  ['a NUL that is dropped', 'e', 'e\0'],
+])('keys that are written differently and stored alike are one fact, told twice: %s', async (_what, ...ids) => {
   const { staging: run } = await staging()
-  for (const [at, id] of ['d\ud800', 'd\ud801', 'e', 'e\0'].entries()) {
+  for (const [at, id] of ids.entries()) {
     const [kind, values, known, line] = post(at + 1, 7)
     run.add(kind, { ...values, document_id: id }, known, line)
   }
-  expect((await run.merge()).get('post')).toMatchObject({ new: 2, updated: 0, unchanged: 0, duplicate: 2 })
+  expect((await run.merge()).get('post')).toMatchObject({ new: 1, updated: 0, unchanged: 0, duplicate: 1 })
 })
 
 test('runs one after the other on a connection leave each other nothing, one that fails neither', async () => {
