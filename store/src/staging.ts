@@ -199,7 +199,7 @@ function instantText(ms: number): string {
 
 /**
  * A table for what a run holds back of a kind. It stays with its connection, empty: made anew and dropped by each run,
- * four of them were a sixth of what a thousand posts ask of the database.
+ * four of them were a tenth of what a thousand posts ask of the database.
  */
 const heldTable = (kind: KindName): string =>
   `create temp table if not exists held_${kind} (${stageColumns(kind)}) on commit delete rows`
