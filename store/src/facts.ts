@@ -21,6 +21,11 @@ export interface FactTable {
   /** Key and value columns in the table's order, with their PostgreSQL types. */
   columns: readonly { name: string; type: string }[]
   /**
+   * Places of the key's columns among `columns` where all of them are texts: then facts are told apart by how they are
+   * written; null where a day or a number may be written in two ways.
+   */
+  writtenKey: readonly number[] | null
+  /**
    * SQL: whether two rows, by their aliases, are of one fact (in one market). A part of the key that is null on both
    * sides is the same.
    */
@@ -51,6 +56,9 @@ function factTable(name: KindName): FactTable {
     key,
     columns,
     same,
+    writtenKey: key.every((column) => types[column] === 'text')
+      ? key.map((column) => columns.findIndex((one) => one.name === column))
+      : null,
     values: columns.map((column) => column.name).filter((column) => !key.includes(column)),
   }
 }

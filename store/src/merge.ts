@@ -21,6 +21,12 @@ export interface Otherwise {
 /** Most of them that are told one by one. */
 const MOST_OTHERWISE = 1000
 
+/** A merge and, where what it wrote is a view of what was staged, that view's name: it is to be dropped at the end. */
+interface Merged {
+  counts: MergeCounts
+  view: string | null
+}
+
 interface MergeInput {
   marketId: number
   runId: number
@@ -33,6 +39,8 @@ interface MergeInput {
   small: boolean
   /** Some of them have no time of their own. */
   undated: boolean
+  /** No two staged rows tell one fact: they are the candidates as they stand. */
+  distinct: boolean
 }
 
 /**
@@ -51,7 +59,7 @@ interface MergeInput {
  * by a hash:
  * exact, and 8 bytes a row less.
  */
-export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Promise<MergeCounts> {
+export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Promise<Merged> {
   const sql = statements(table, input)
   const { name } = table
   // Several statements at a time: of a small run, the way to the database and back takes as long as the statements.
@@ -61,25 +69,27 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
     // Sorts of a few hundred thousand rows stay in memory. A rough picture is enough for the planner: a tenth of the
     // usual sample took 20 ms instead of 200 ms for 250,000 bars.
     "set local work_mem = '96MB'; set local default_statistics_target = 10",
-    sql.candidates,
-    `analyze candidate_${name}`,
+    ...(input.distinct ? [] : [sql.candidates]),
+    sql.analyze(sql.candidate),
     // Of rows that were found by reading texts (line -1) a source's word takes the place from when it was known;
     // before, the found one stands.
-    ...(table.found ? [sql.dropFound, sql.endFound] : []),
+    ...(table.found ? [sql.replaceFound] : []),
     ...(input.undated ? [sql.place] : []),
     `select count(*)::int as count from ${input.stage}`,
-    `select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${name}`,
-    `select exists (select from ${name} where market_id = ${input.marketId}) as held`,
+    sql.countCandidates,
+    sql.held,
   ])
   const repeated = counted.count - candidates.count
   const otherwise =
     repeated > 0 && table.values.length > 0 ? await tx.unsafe<(Otherwise & { count: number })[]>(sql.otherwise) : []
   const among = candidates.versions > 1
-  // Into a market that has nothing of the kind everything goes as it is: no copy, no joins, nothing to supersede.
+  // Into a market that has nothing of the kind, or of a small run nothing of these facts, everything goes as it is: no
+  // copy, no joins, nothing to supersede.
+  const asStaged = !held.held && !among
   const [[inserted]] = await tell<[[{ total: number; fresh: number }]]>(tx, [
-    ...(!held.held && !among
+    ...(asStaged
       ? [sql.touchedAll]
-      : [...sql.grains, among ? sql.touchedAmongVersions : sql.touched, `analyze touched_${name}`, sql.supersede]),
+      : [...sql.grains, among ? sql.touchedAmongVersions : sql.touched, sql.analyze(`touched_${name}`), sql.supersede]),
     among ? sql.insertAmongVersions : sql.insert,
   ])
   const again = held.held ? exactAgain(table, input) : []
@@ -88,9 +98,12 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   const { count } = candidates
   const counts = { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: repeated }
   const [first] = otherwise
-  return first
-    ? { ...counts, otherwise: { count: first.count, first: otherwise.map(({ count: _all, ...one }) => one) } }
-    : counts
+  return {
+    counts: first
+      ? { ...counts, otherwise: { count: first.count, first: otherwise.map(({ count: _all, ...one }) => one) } }
+      : counts,
+    view: asStaged ? `touched_${name}` : null,
+  }
 }
 
 /** Has statements done in their order at one go, and answers what those gave that ask for something. */
@@ -99,8 +112,11 @@ async function tell<Answers extends object[][]>(tx: Db, told: readonly string[])
   return answers.filter((one) => one.command === 'SELECT' && Array.isArray(one) && one.length > 0) as unknown as Answers
 }
 
-function statements(table: FactTable, { marketId, runId, stage, startedAt, current, small }: MergeInput) {
+function statements(table: FactTable, input: MergeInput) {
+  const { marketId, runId, stage, startedAt, current, small, distinct } = input
   const { name, key, values, same: sameFact, rounds } = table
+  const candidate = distinct ? stage : `candidate_${name}`
+  const [isFirst, isLast] = distinct ? ['true', 'true'] : ['c.version = 1', 'c.last']
   const columns = [...key, ...values].map(quoted)
   const keys = key.map(quoted)
   const stored = (left: string, right: string) => `${left}.market_id = ${marketId} and ${sameFact(left, right)}`
@@ -130,10 +146,18 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
       ? `${kind} join lateral (select ${alias}.*, ${alias}.ctid as row_place from ${name} ${alias} where ${fits} limit 1) ${alias} on true`
       : `${kind} join (select *, ctid as row_place from ${name}) ${alias} on ${fits}`
 
-  /** Versions that were found by reading texts, of facts that are staged, with since when a source says them. */
-  const foundOf = (which: string) => `(select f.row_place, c.known_at from candidate_${name} c cross join lateral (
-      select f.ctid as row_place from ${name} f where ${stored('f', 'c')} and f.line = -1 and ${which} ${small ? 'offset 0' : ''}) f
-    where c.version = 1) found`
+  /**
+   * Joins `cur`, the version in force now, and `f`, the one at the candidate's known_at. Of a small run the newest
+   * version is looked up alone: of what is new there is none, and nearly always it is both.
+   */
+  const versions = small
+    ? `left join lateral (select v.* from ${name} v where ${stored('v', 'c')} order by v.superseded_at desc limit 1) newest on true
+      left join lateral (select newest.* where newest.superseded_at = 'infinity') cur on true
+      left join lateral (select newest.* where newest.known_at <= c.known_at and newest.superseded_at > c.known_at
+        union all (select v.* from ${name} v where newest.known_at > c.known_at and ${stored('v', 'c')}
+          and v.known_at <= c.known_at and v.superseded_at > c.known_at limit 1)) f on true`
+    : `${join('left', 'cur', `${stored('cur', 'c')} and cur.superseded_at = 'infinity'`)}
+      ${join('left', 'f', `${stored('f', 'c')} and f.known_at <= c.known_at and f.superseded_at > c.known_at`)}`
 
   const touched = (among: boolean) => {
     const p = 'coalesce(p.known_at > f.known_at, p.known_at is not null)'
@@ -145,15 +169,14 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
         case when ${correction} then '${startedAt}'::timestamptz + case when cur.known_at = '${startedAt}' then interval '1 microsecond' else '0' end else c.known_at end as known_at,
         case when ${correction} then 'received'::known_by else c.known_by end as known_by,
         c.line, cur.market_id is not null as has_versions
-      from candidate_${name} c
+      from ${candidate} c
       ${rounds ? `left join grain_${name} g on ${alikeIn(rounds, 'g', 'c')}` : ''}
-      ${join('left', 'cur', `${stored('cur', 'c')} and cur.superseded_at = 'infinity'`)}
-      ${join('left', 'f', `${stored('f', 'c')} and f.known_at <= c.known_at and f.superseded_at > c.known_at`)}
-      ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${sameFact('p', 'c')}` : ''}
+      ${versions}
+      ${among ? `left join ${candidate} p on p.version = c.version - 1 and ${sameFact('p', 'c')}` : ''}
       where not (${same})
         and (f.known_at is distinct from c.known_at
-          or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${says('cur')}))
-        ${current ? `or c.last and cur.known_by = 'received' and ${correction} and not (${says('cur')})` : ''}`
+          or ${isLast} and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${says('cur')}))
+        ${current ? `or ${isLast} and cur.known_by = 'received' and ${correction} and not (${says('cur')})` : ''}`
   }
 
   // One version a fact in the run, nearly always: then none of them supersedes another, and no window has to be sorted.
@@ -169,8 +192,21 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
         (select count(*)::int from ${among ? `(select distinct ${keys.join(', ')} from touched_${name} where not has_versions) first` : `touched_${name} where not has_versions`}) as fresh`
 
   return {
-    dropFound: `delete from ${name} t using ${foundOf('f.known_at >= c.known_at')} where t.ctid = found.row_place`,
-    endFound: `update ${name} t set superseded_at = found.known_at from ${foundOf('f.superseded_at > c.known_at')} where t.ctid = found.row_place`,
+    /** Of a body that is long: only what rows are told apart and joined by is looked at. */
+    analyze: (which: string) => `analyze ${which} (${keys.join(', ')}, known_at)`,
+    candidate,
+    countCandidates: `select count(*)::int as count, ${distinct ? '1' : 'coalesce(max(version), 1)::int'} as versions from ${candidate}`,
+    // Of a few rows it ends at the first that is known.
+    held: small
+      ? `select exists (select from ${candidate} c cross join lateral (select from ${name} v where ${stored('v', 'c')} limit 1) v) as held`
+      : `select exists (select from ${name} where market_id = ${marketId}) as held`,
+    replaceFound: `with found as materialized (
+        select f.row_place, c.known_at, f.known_at >= c.known_at as goes from ${candidate} c cross join lateral (
+          select f.ctid as row_place, f.known_at from ${name} f where ${stored('f', 'c')} and f.line = -1
+            and (f.known_at >= c.known_at or f.superseded_at > c.known_at) ${small ? 'offset 0' : ''}) f
+        where ${isFirst}),
+      gone as (delete from ${name} t using found where found.goes and t.ctid = found.row_place)
+      update ${name} t set superseded_at = found.known_at from found where not found.goes and t.ctid = found.row_place`,
     // Of a fact repeated in one run the last line stands.
     candidates: `create temp table candidate_${name} on commit drop as
       select *, row_number() over (partition by ${keys.join(', ')} order by known_at) as version,
@@ -179,17 +215,20 @@ function statements(table: FactTable, { marketId, runId, stage, startedAt, curre
         from ${stage} order by ${keys.join(', ')}, known_at, line desc) one`,
     // Two rows that agree are one told twice; two that do not are a contradiction of the file, which has to be told.
     otherwise: `select s.line, ${firstOther}, count(*) over ()::int as count
-      from ${stage} s join candidate_${name} c on ${sameFact('s', 'c')} and s.line <> c.line
+      from ${stage} s join ${candidate} c on ${sameFact('s', 'c')} and s.line <> c.line
         and (s.known_at = c.known_at or s.known_by = 'undated' and c.known_by = 'undated')
       where not (${equal('s', 'c')}) order by s.line limit ${MOST_OTHERWISE}`,
-    grains: rounds ? [grains(name, rounds)] : [],
+    grains: rounds ? [grains(name, candidate, rounds)] : [],
     touched: touched(false),
     // What has no time of its own was given one when it was stored first.
     place: small
-      ? `update candidate_${name} c set known_at = coalesce((select f.known_at from ${name} f where f.known_by = 'undated' and ${stored('f', 'c')} and f.known_at <> c.known_at limit 1), c.known_at) where c.known_by = 'undated'`
-      : `update candidate_${name} c set known_at = f.known_at from ${name} f where c.known_by = 'undated' and f.known_by = 'undated' and ${stored('f', 'c')} and f.known_at <> c.known_at`,
-    // Goes with the candidates that it looks at.
-    touchedAll: `create temp view touched_${name} as select ${columns.join(', ')}, known_at, known_by, line, false as has_versions from candidate_${name}`,
+      ? `update ${candidate} t set known_at = placed.known_at from (
+          select c.ctid as row_place, f.known_at from ${candidate} c cross join lateral (
+            select f.known_at from ${name} f where f.known_by = 'undated' and ${stored('f', 'c')} and f.known_at <> c.known_at limit 1) f
+          where c.known_by = 'undated') placed
+        where t.ctid = placed.row_place`
+      : `update ${candidate} c set known_at = f.known_at from ${name} f where c.known_by = 'undated' and f.known_by = 'undated' and ${stored('f', 'c')} and f.known_at <> c.known_at`,
+    touchedAll: `create temp view touched_${name} as select ${columns.join(', ')}, known_at, known_by, line, false as has_versions from ${candidate}`,
     touchedAmongVersions: touched(true),
     supersede: `with next as (
         select v.row_place as place, min(n.known_at) as known_at

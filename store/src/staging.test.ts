@@ -37,6 +37,7 @@ const post = (line: number, likes: number): [KindName, Record<string, unknown>, 
     author_id: null,
     reply_count: 0,
     like_count: likes,
+    form: 'article',
     published_at: '2024-03-01T00:00:00Z',
   },
   published,
@@ -131,4 +132,44 @@ test('staged rows that are gone when they are merged (a server that crashed empt
   })
   await one.discard()
   expect(await sql`select count(*)::int as count from observation`).toEqual([{ count: 0 }])
+})
+
+test.each([
+  ['halves of characters', 'd\ud800', 'd\ud801'],
+  ['a NUL that is dropped', 'e', 'e\0'],
+])('keys that are written differently and stored alike are one fact, told twice: %s', async (_what, ...ids) => {
+  const { staging: run } = await staging()
+  for (const [at, id] of ids.entries()) {
+    const [kind, values, known, line] = post(at + 1, 7)
+    run.add(kind, { ...values, document_id: id }, known, line)
+  }
+  expect((await run.merge()).get('post')).toMatchObject({ new: 1, updated: 0, unchanged: 0, duplicate: 1 })
+})
+
+test('runs one after the other on a connection leave each other nothing, one that fails neither', async () => {
+  const one = connect(database.url, { max: 1 })
+  const merged = async (lines: readonly number[], likes: number, fails = false) => {
+    const run = openStaging(one, { runId: likes, marketId: 1, startedAt: Date.parse('2025-01-01T00:00:00Z') + likes })
+    for (const line of lines) run.add(...post(line, likes))
+    const counts = await run.merge(
+      async (tx) => {
+        const [touched] = await tx<{ count: number }[]>`select count(*)::int as count from touched_post`
+        if (fails) throw new Error(`touched ${touched?.count}`)
+      },
+      { current: true },
+    )
+    return counts.get('post')
+  }
+  try {
+    expect(await merged([1, 2], 1)).toMatchObject({ new: 2, updated: 0, unchanged: 0 })
+    await expect(merged([3, 4, 5], 2, true)).rejects.toThrow('touched 3')
+    expect(await merged([2, 3], 3)).toMatchObject({ new: 1, updated: 1, unchanged: 0, duplicate: 0 })
+    expect(await merged([2, 3], 3)).toMatchObject({ new: 0, updated: 0, unchanged: 2, duplicate: 0 })
+    expect(
+      await one`select to_regclass('pg_temp.touched_post') as touched, to_regclass('pg_temp.candidate_post') as candidate,
+      (select count(*)::int from held_post) as held`,
+    ).toMatchObject([{ touched: null, candidate: null, held: 0 }])
+  } finally {
+    await one.end()
+  }
 })

@@ -63,6 +63,7 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
   const sizes = new Map<KindName, number>()
   const created = new Set<KindName>()
   const undated = new Set<KindName>()
+  const repeats = repeatsWithin()
   // Rows that the server said it took, by kind: as many must be there when they are merged.
   const sent = new Map<KindName, number>()
   // One COPY at a time runs beside the reading: measured a fifth faster than waiting for each (docs/performance.md).
@@ -95,6 +96,7 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
       const cells = factTables[kind].columns.map(({ name }) => copyText(values[name]))
       cells.push(known.at === null ? '-infinity' : instantText(known.at), known.by, `${line}\n`)
       if (known.by === 'undated') undated.add(kind)
+      repeats.look(kind, cells)
       const text = cells.join('\t')
       const lines = buffers.get(kind)
       if (lines) lines.push(text)
@@ -114,18 +116,18 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
       await copying
       for (const kind of created) await flush(kind)
       const merged = await sql.begin(async (tx) => {
-        for (const kind of buffers.keys()) {
-          if (created.has(kind)) continue
-          await tx.unsafe(`create temp table stage_${kind} (${stageColumns(kind)}) on commit drop`)
-          await send(tx, kind, `stage_${kind}`)
-        }
+        const held = [...buffers.keys()].filter((kind) => !created.has(kind))
+        if (held.length > 0) await tx.unsafe(held.map(heldTable).join(';\n'))
+        for (const kind of held) await send(tx, kind, `held_${kind}`)
         // One merge at a time in a market: two runs of the same facts must see each other.
         await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
         const counts = new Map<KindName, MergeCounts>()
+        const views: string[] = []
         for (const kind of buffers.keys()) {
-          const counted = await mergeKind(tx, factTables[kind], {
+          const { counts: counted, view } = await mergeKind(tx, factTables[kind], {
             ...options,
-            stage: created.has(kind) ? stageTable(options.runId, kind) : `stage_${kind}`,
+            stage: created.has(kind) ? stageTable(options.runId, kind) : `held_${kind}`,
+            distinct: repeats.none(kind),
             startedAt: instant(options.startedAt),
             current,
             small: (sent.get(kind) ?? 0) <= FEW,
@@ -136,8 +138,11 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
           if (staged !== sent.get(kind))
             throw new Refusal(importsErrors.IMPORT_ROWS_LOST, { kind, sent: sent.get(kind) ?? 0, stored: staged })
           counts.set(kind, counted)
+          if (view) views.push(view)
         }
         await derive?.(tx, counts)
+        // The tables that they look at stay.
+        if (views.length > 0) await tx.unsafe(`drop view ${views.join(', ')}`)
         return counts
       })
       if (opened) await dropStaging(sql, options.runId)
@@ -147,6 +152,30 @@ export function openStaging(sql: Sql, options: StagingOptions): Staging {
       await copying.catch(() => undefined)
       if (opened) await dropStaging(sql, options.runId)
     },
+  }
+}
+
+/** Rows of a kind whose keys are remembered: some 10 MB. */
+const MOST_KEYS = 100_000
+
+/**
+ * Whether a run tells a fact twice, by its key as it is written; not known, and so taken for true, of keys that are no
+ * texts, of those with half of a character, which is stored as another one, and of more rows than are remembered.
+ */
+function repeatsWithin() {
+  const keys = new Map<KindName, Set<string> | null>()
+  return {
+    look(kind: KindName, cells: readonly string[]): void {
+      const seen = keys.get(kind)
+      if (seen === null) return
+      const { writtenKey } = factTables[kind]
+      const key = writtenKey?.map((place) => cells[place]).join('\t')
+      if (key === undefined || !key.isWellFormed() || seen?.has(key) || (seen && seen.size >= MOST_KEYS))
+        keys.set(kind, null)
+      else if (seen) seen.add(key)
+      else keys.set(kind, new Set([key]))
+    },
+    none: (kind: KindName): boolean => Boolean(keys.get(kind)),
   }
 }
 
@@ -167,6 +196,13 @@ function instantText(ms: number): string {
   }
   return text
 }
+
+/**
+ * A table for what a run holds back of a kind. It stays with its connection, empty: made anew and dropped by each run,
+ * four of them were a tenth of what a thousand posts ask of the database.
+ */
+const heldTable = (kind: KindName): string =>
+  `create temp table if not exists held_${kind} (${stageColumns(kind)}) on commit delete rows`
 
 const stageColumns = (kind: KindName): string =>
   [

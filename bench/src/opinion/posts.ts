@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
 import { publicFiles, startProduct } from '../product.ts'
+import { passesOn, variousText } from './post-texts.ts'
 
 const POSTS = 60_000
 const DAYS = 60
@@ -46,8 +47,8 @@ const ending = [
   '，涨停见',
   '，割了',
 ]
-/** A short post as forums have them: its words come from its number, of several it is the same. */
-export const textOf = (n: number, name: string): string => {
+/** A short post of few words: what reading costs where everybody writes nearly the same. */
+const textOf = (n: number, name: string): string => {
   const of = (words: readonly string[], step: number) => words[Math.floor(n / step) % words.length] ?? ''
   const lines = Array.from(
     { length: 1 + (n % 4) },
@@ -58,9 +59,11 @@ export const textOf = (n: number, name: string): string => {
 
 /**
  * A file of short posts into a market with the companies of the public data, and how fast the product reads their
- * stance: rows a second of the import, posts a second read after it.
+ * stance: rows a second of the import, posts a second read after it. With `few-words` behind the bench's name, of posts
+ * that nearly all share their words.
  */
-export async function postsBench() {
+export async function postsBench(only: readonly string[] = []) {
+  const few = only.includes('few-words')
   const folder = await mkdtemp(join(tmpdir(), 'pandora-posts-'))
   const product = await startProduct()
   const database = await resolveDatabase({ databaseUrl: undefined, home: product.home, join: true })
@@ -75,9 +78,16 @@ export async function postsBench() {
     const file = join(folder, 'posts.csv')
     const lines = ['id,platform,author_id,published_at,text,likes,stocks']
     for (let n = 0; n < POSTS; n++) {
-      const { code, name } = companies[(n * 7919) % Math.max(1, companies.length)] ?? { code: '000001', name: '样本' }
+      // What is passed on was written on the same day, half a day before.
+      const earlier = n - DAYS
+      const about = !few && passesOn(n, earlier) ? earlier : n
+      const { code, name } = companies[(about * 7919) % Math.max(1, companies.length)] ?? {
+        code: '000001',
+        name: '样本',
+      }
+      const text = few ? textOf(n, name) : variousText(about, name)
       const at = new Date(Date.UTC(2026, 0, 1 + (n % DAYS), n % 24, n % 60)).toISOString()
-      lines.push(`${n},${n % 2 ? 'xq' : 'df'},u${n % AUTHORS},${at},${textOf(n, name)},${n % 50},${code}`)
+      lines.push(`${n},${n % 2 ? 'xq' : 'df'},u${n % AUTHORS},${at},${text},${n % 50},${code}`)
     }
     await writeFile(file, `${lines.join('\n')}\n`)
     const begun = performance.now()
@@ -91,6 +101,7 @@ export async function postsBench() {
     const second = (performance.now() - again) / 1000
     return {
       posts: POSTS,
+      texts: few ? 'few words' : 'various',
       companies: companies.length,
       importPostsPerSecond: Math.round(POSTS / ((imported - begun) / 1000)),
       againPostsPerSecond: Math.round(POSTS / second),

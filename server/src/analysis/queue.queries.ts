@@ -81,8 +81,13 @@ async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promi
   const waiting = tx`insert into analysis_waiting (market_id, known_at, document_id)
     select d.market_id, d.known_at, d.document_id`
   const ofVersion = tx`d.market_id = ${marketId} and d.document_id = t.document_id and d.known_at = t.known_at`
+  // Of first versions alone each touched one is there: to look them up was half of the statement.
+  if (!changes) {
+    await tx`insert into analysis_waiting (market_id, known_at, document_id)
+      select ${marketId}, known_at, document_id from touched_document on conflict do nothing`
+    return
+  }
   await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
-  if (!changes) return
   await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t
     where not exists (select from document d where ${ofVersion})`
   await readAnew(tx, marketId)

@@ -16,8 +16,8 @@ const quoted = (column: string) => `"${column}"`
  * SQL that makes the temporary table `grain_<name>`: the unit to which a run rounds its figures, by the columns whose
  * figures are rounded alike: the largest power of ten that all of them are whole multiples of.
  */
-export function grains(name: string, rounds: Rounds): string {
-  return `create temp table grain_${name} on commit drop as ${grainsOf(`candidate_${name}`, rounds, rounds.alike)}`
+export function grains(name: string, candidate: string, rounds: Rounds): string {
+  return `create temp table grain_${name} on commit drop as ${grainsOf(candidate, rounds, rounds.alike)}`
 }
 
 function grainsOf(from: string, { figure }: Rounds, alike: readonly string[]): string {

@@ -76,13 +76,19 @@ export async function takeUpSources(tx: Db, marketId: number): Promise<void> {
         and excluded.source_name_en is not null`
 }
 
-/** Lets documents wait to be put into the index; what it held of them goes at once. */
-export async function awaitIndex(tx: Db, marketId: number): Promise<void> {
-  await tx`delete from document_index i using touched_document t
-    where i.market_id = ${marketId} and i.document_id = t.document_id`
+/**
+ * Lets documents wait to be put into the index; what it held of them goes at once. `isNew`: one version of each is all
+ * there is, of which it can hold nothing.
+ */
+export async function awaitIndex(tx: Db, marketId: number, isNew: boolean): Promise<void> {
+  if (!isNew)
+    await tx`delete from document_index i using touched_document t
+      where i.market_id = ${marketId} and i.document_id = t.document_id`
+  const touched = isNew
+    ? tx`select document_id, known_at from touched_document`
+    : tx`select document_id, max(known_at) as known_at from touched_document group by document_id`
   await tx`insert into document_index_due (market_id, document_id, known_at)
-    select ${marketId}::smallint, document_id, max(known_at) from touched_document group by document_id
-    on conflict do nothing`
+    select ${marketId}::smallint, t.document_id, t.known_at from (${touched}) t on conflict do nothing`
 }
 
 /** Lets nothing else change the facts of a market until the transaction ends. */

@@ -58,7 +58,7 @@ export const deriveDocumentIndex: Derivation = async (tx, { marketId, changed })
     await indexDocuments(tx, marketId, await touchedDocuments(tx))
     return
   }
-  await awaitIndex(tx, marketId)
+  await awaitIndex(tx, marketId, updated === 0)
   await wakeIndexing(tx)
 }
 

@@ -50,7 +50,7 @@ async function correct(tx: Db, marketId: number, uid: number, now: number, said:
   const file = await fileOf(tx, marketId, said.runId)
   const runId = await addCorrectionRun(tx, marketId, { file: `${file} × 10^${-said.exponent}`, uid, at: now })
   await stageCorrection(tx, marketId, said, said.exponent)
-  const counts = await mergeKind(tx, factTables.statement_item, {
+  const { counts } = await mergeKind(tx, factTables.statement_item, {
     marketId,
     runId,
     stage: 'unit_correction',
@@ -58,6 +58,7 @@ async function correct(tx: Db, marketId: number, uid: number, now: number, said:
     current: false,
     small: true,
     undated: true,
+    distinct: false,
   })
   const changed = new Map([['statement_item', counts] as const])
   const tally = emptyTally()
