@@ -1,0 +1,133 @@
+import { chat } from '@pandora/contract/domains/chat/operations'
+import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facts } from '../../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { CALENDAR, CORE, loadThemes, PART, RATES, tradingDays } from '../themes/testing-themes.ts'
+
+// Questions as people put them, each held against what the made market was made of.
+let server: TestServer
+let user: Caller
+const INDEX = 'SSE-000985-index'
+/** The index is up by so much a day, in per cent. */
+const OF_INDEX = 0.5
+const before = tradingDays('2023-09-01', 20)
+const days = [...before, ...CALENDAR]
+
+beforeAll(async () => {
+  server = await testServer()
+  await loadThemes(server)
+  user = await server.caller()
+  let close = 1000
+  await facts(server.sql, { startedAt: server.clock.now })
+    .index(INDEX, '全部指数', 'All Share')
+    .bars(
+      INDEX,
+      days.map((date) => {
+        const previous = close
+        close *= 1 + OF_INDEX / 100
+        return { date, close, previous }
+      }),
+    )
+    .save()
+})
+afterAll(() => server.stop())
+
+async function ask(text: string, conversationId?: string): Promise<Answer & { conversationId: string }> {
+  server.clock.now += 1000
+  const { data } = await server.call(chat.add, { text, ...(conversationId ? { conversationId } : {}) }, { as: user })
+  const answer = (await server.call(chat.answers, { questionId: data.questionId }, { as: user })).data
+  return { ...answer, conversationId: data.conversationId }
+}
+const valueOf = (answer: Answer, label: string): number | null | undefined =>
+  answer.facts.findLast((one) => one.label.startsWith(label))?.value
+const listed = (answer: Answer) =>
+  answer.parts.flatMap((part) => (part.type === 'table' ? part.rows.map((row) => row.companyId ?? row.head) : []))
+const grown = (rate: number, count: number): number => ((1 + rate / 100) ** count - 1) * 100
+
+test('how far a price went is told beside the index, with the difference of the two', async () => {
+  const last = CALENDAR.at(-1) ?? ''
+  const from = CALENDAR.at(-5) ?? ''
+  const answer = await ask(`从${from}以来，晨屿储能跑赢全部指数了吗`)
+  expect(answer.state).toBe('answered')
+  const [index, own] = [grown(OF_INDEX, 5), grown(RATES[CORE] ?? 0, 5)]
+  const changes = answer.facts.filter((one) => one.label === '涨跌').map((one) => one.value)
+  expect(changes[0]).toBeCloseTo(index, 4)
+  expect(changes[1]).toBeCloseTo(own, 4)
+  expect(valueOf(answer, '与指数之差')).toBeCloseTo(own - index, 4)
+  expect(answer.facts.find((one) => one.label === '涨跌')?.period).toContain(last)
+})
+
+test('who went further than the index is everyone who did, and nobody else', async () => {
+  const from = CALENDAR.at(-5) ?? ''
+  const answer = await ask(`${from}以来跑赢大盘的有哪些`)
+  const ahead = Object.entries(RATES).flatMap(([id, rate]) => (rate > OF_INDEX ? [id] : []))
+  expect(listed(answer).toSorted()).toEqual(ahead.toSorted())
+  const behind = await ask(`which stocks underperformed the market since ${from}`)
+  expect(listed(behind).some((id) => ahead.includes(id))).toBe(false)
+})
+
+test('a price that only rose is at its high, and its largest fall of a day is told as none', async () => {
+  const answer = await ask('How far is 晨屿储能 off its all-time high?')
+  expect(answer.state).toBe('answered')
+  const rises = (RATES[CORE] ?? 0) > 0
+  expect(valueOf(answer, 'From the highest close')).toBeCloseTo(
+    rises ? 0 : grown(RATES[CORE] ?? 0, CALENDAR.length - 1),
+    1,
+  )
+  const worst = await ask('晨屿储能跌得最惨的一天')
+  expect(worst.facts.some((one) => one.label === '单日涨跌')).toBe(!rises)
+})
+
+test('what money put in is worth follows from two closes, and the time that is not held is named', async () => {
+  const answer = await ask('2015年初买了1万块晨屿储能拿到今天值多少')
+  expect(answer.state).toBe('answered')
+  const change = valueOf(answer, '涨跌') ?? Number.NaN
+  expect(valueOf(answer, '现值')).toBeCloseTo(10_000 * (1 + change / 100), 4)
+  expect(answer.parts.some((part) => part.type === 'missing' && part.what.includes('之前的行情'))).toBe(true)
+})
+
+test('how industries went over a time is what their own index says', async () => {
+  const from = CALENDAR.at(-10) ?? ''
+  const answer = await ask(`${from}以来哪个行业涨得最多`)
+  const { dataList: nodes } = (await server.call(industries.nodes, {}, { as: user })).data
+  const told = answer.facts.filter((one) => one.label === '行业指数涨跌')
+  expect(told.length).toBeGreaterThan(1)
+  for (const { company, value } of told) {
+    const id = nodes.find((one) => one.nameZh === company)?.id ?? ''
+    const { index } = (await server.call(industries.series, { id, period: 'all' }, { as: user })).data
+    const at = index.date.findLastIndex((day) => day < from)
+    expect(value).toBeCloseTo(((index.index.at(-1) ?? 0) / (index.index[at] ?? 1) - 1) * 100, 6)
+  }
+  const values = told.map((one) => one.value ?? Number.NaN)
+  expect(values).toEqual(values.toSorted((a, b) => b - a))
+})
+
+test('an industry left out is in no list', async () => {
+  const all = listed(await ask('市值大于0的公司'))
+  const without = await ask('市值大于0的公司，剔除银行')
+  expect(without.state).toBe('answered')
+  const banks = listed(await ask('银行股有哪些'))
+  expect(banks.length).toBeGreaterThan(0)
+  expect(listed(without).toSorted()).toEqual(all.filter((id) => !banks.includes(id)).toSorted())
+})
+
+test('two companies named alone stand beside each other, and what comes next is of both', async () => {
+  const answer = await ask('晨屿储能 or 远岭重工?')
+  expect(answer.parts.find((part) => part.type === 'table')).toMatchObject({ heads: 'figures' })
+  const table = answer.parts.find((part) => part.type === 'table')
+  expect(table?.type === 'table' && table.columns).toHaveLength(2)
+  const next = await ask('这两家股价谁高', answer.conversationId)
+  const companies = new Set(next.facts.filter((one) => one.unit === 'per-share').map((one) => one.companyId))
+  expect(companies).toEqual(new Set([CORE, PART]))
+})
+
+test('what has not come is told as such', async () => {
+  const stock = await ask('晨屿储能下周股价多少')
+  expect(stock.state).not.toBe('answered')
+  expect(stock.facts).toEqual([])
+  const market = await ask('下周一大盘是涨还是跌')
+  expect(market.state).not.toBe('answered')
+  expect(market.facts).toEqual([])
+})
