@@ -70,7 +70,11 @@ export const chat = {
     dated: true,
     summary:
       'The answer to a question of the user’s, of what is held and known at the instant: facts with their sources, or what is missing; nothing is made up',
-    input: z.object({ questionId }),
+    input: z.object({
+      questionId,
+      /** The product's own answer, at once: a language model that is set is not waited for. */
+      plain: z.boolean().default(false),
+    }),
     output: answeredQuestion,
   }),
   suggestions: defineOperation({

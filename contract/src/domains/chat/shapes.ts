@@ -145,7 +145,12 @@ export const answer = z.object({
   wording: wording.optional(),
 })
 /** An answer with the question that it is of. */
-export const answeredQuestion = answer.extend({ question: z.string(), conversationId: z.string() })
+export const answeredQuestion = answer.extend({
+  question: z.string(),
+  conversationId: z.string(),
+  /** Of an answer asked for as the product's own: a language model will word it where it is asked for whole. */
+  awaitsModel: z.literal(true).optional(),
+})
 export type Answer = z.infer<typeof answer>
 export type AnswerFact = z.infer<typeof answerFact>
 export type AnswerPart = z.infer<typeof answerPart>

@@ -77,7 +77,7 @@ export const chatRoutes: readonly Route[] = [
     return presentQuestion(back)
   }),
 
-  serve(chat.answers, async ({ db, view, user, now, services, input: { questionId } }) => {
+  serve(chat.answers, async ({ db, view, user, now, services, input: { questionId, plain: isPlain } }) => {
     const whose = { uid: user.uid, marketId: view.marketId }
     const row = await questionOf(db, whose, questionId)
     if (!row) throw new Refusal(errors.NOT_FOUND)
@@ -89,10 +89,10 @@ export const chatRoutes: readonly Route[] = [
     // A visitor of the demo has no account that calls could be counted of.
     const place = user.role === 'guest' ? null : modelPlace(services.config)
     const answer =
-      place === null
+      place === null || isPlain
         ? await answerQuestion(asked, row.text, before)
         : await answerWithModel(asked, place, { questionId, text: row.text, before })
-    return { ...answer, ...of }
+    return { ...answer, ...of, ...(place !== null && isPlain ? { awaitsModel: true as const } : {}) }
   }),
 
   serve(chat.suggestions, async ({ view, services, language, user, now }) => ({

@@ -5,18 +5,19 @@ import { QUESTION_LIMIT } from '@pandora/contract/domains/chat/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
-import { useOperation } from '../../lib/api/useOperation.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PutOnFloor } from '../floors/offers/PutOnFloor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './Chat.module.css'
 import { chatTexts } from './texts.ts'
+import { useAnswer } from './useAnswer.ts'
 import { Worded } from './worded/Worded.tsx'
 
 type Question = OutputOf<typeof chat.add>
@@ -44,7 +45,7 @@ export function Asked({
   const remove = useAction(chat.remove, { invalidates: [chat.answers] })
   const restore = useAction(chat.restore, { invalidates: [chat.list, chat.answers] })
   // The answers of what follows are read again; a question that goes has none any more.
-  const query = useOperation(chat.answers, { questionId }, { enabled: !remove.isPending && !remove.isSuccess })
+  const { query, words } = useAnswer(questionId, !remove.isPending && !remove.isSuccess)
   const onError = (error: Parameters<typeof failureText>[0]) => notify('error', failureText(error, language))
   const drop = () => {
     const takeBack = () =>
@@ -127,6 +128,11 @@ export function Asked({
       <Answer query={query} waiting={<Skeleton shape="text" count={3} />}>
         {(answer) => <Worded answer={answer}>{(own) => <AnswerView answer={own} onAsk={onAsk} />}</Worded>}
       </Answer>
+      {words ? (
+        <Text as="p" size="small" tone="quiet" role="status">
+          {t('beingWorded')}
+        </Text>
+      ) : null}
     </article>
   )
 }

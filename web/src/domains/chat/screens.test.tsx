@@ -93,3 +93,19 @@ test('a question that could not be asked stays in its field; one that is kept le
   expect(field()?.value).toBe('')
   expect(kept).toHaveLength(1)
 })
+
+test('where a language model is set, the product’s own answer is shown while its words are waited for', async () => {
+  const plain = sampled('ready', [
+    answering(chat.answers, ({ wording: _wording, ...data }) => ({
+      ...data,
+      state: 'answered' as const,
+      awaitsModel: true as const,
+    })),
+  ])
+  const { body } = await draw(<Asked question={question} onAsk={nothing} onRemoved={nothing} onRestored={nothing} />, {
+    language: 'en',
+    answer: (operation, input) =>
+      operation.id === chat.answers.id && input['plain'] !== true ? { kind: 'waiting' } : plain(operation, input),
+  })
+  expect(body.querySelector('[role="status"]')?.textContent).toBe('The language model is wording it…')
+})

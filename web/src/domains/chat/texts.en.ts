@@ -48,6 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   receipt: 'Open the receipt',
   noSource: 'Worked out of the figures above',
   of: '{label}: {text}, open its source',
+  beingWorded: 'The language model is wording it…',
   asOf: 'As of {day}',
   working: 'Looking',
   panel: 'Questions and answers',

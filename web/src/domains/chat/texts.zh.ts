@@ -45,6 +45,7 @@ export const zh = {
   receipt: '打开凭证',
   noSource: '由上面的数算出',
   of: '{label}：{text}，打开来源',
+  beingWorded: '语言模型正在措辞……',
   asOf: '截至 {day}',
   working: '正在找',
   panel: '问答',
