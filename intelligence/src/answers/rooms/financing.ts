@@ -1,6 +1,5 @@
 import { roundOf } from '@pandora/contract/domains/financing/rounds'
 import type { FinancingAsked } from './asked.ts'
-import { topicOf } from './policy.ts'
 import type { RoomText } from './room-text.ts'
 
 const STAGE =
@@ -35,7 +34,7 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   const most = text.count()
   const time = text.time()
   text.take(AROUND)
-  const topic = topicOf(text.text, text.left())
+  const topic = text.topic()
   if (time === null || topic === null || topic.length > 40) return null
   // A round alone is nothing yet: 天使轮 may be asked what it means.
   if (topic === '' && !time.recent && time.period === null && order === 'newest' && stage === null && most === null)

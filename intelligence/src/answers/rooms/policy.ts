@@ -1,4 +1,3 @@
-import type { Left } from '../fillers.ts'
 import type { PolicyAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
@@ -14,17 +13,6 @@ const AROUND =
 const GAINS =
   /[,，、]?\s?(?:和|以及)?(?:谁|哪些(?:公司|股票|行业)?|哪些人)(?:会|能|将)?(?:受益|获益)|[,，]?\s?\b(?:and )?(?:who|which companies|which stocks) (?:would|will|could|might|should|stands? to)?\s?(?:gains?|benefits?|profits?)(?: from (?:it|them|this|these))?/g
 
-/** What lies between the pieces that are left over, where nothing else stands between them; null where it does. */
-export function topicOf(text: string, left: readonly Left[]): string | null {
-  const [first, last] = [left[0], left.at(-1)]
-  if (!first || !last) return ''
-  for (const [at, { end }] of left.entries()) {
-    const next = left[at + 1]
-    if (next && !/^(?:[\s&/-]*|\s?(?:and|of|of the|the)\s?|[和与及的])$/.test(text.slice(end, next.start))) return null
-  }
-  return text.slice(first.start, last.end)
-}
-
 /** Reads a question for documents of the policy library, on something, of somebody, or all of a time. */
 export function readPolicy(text: RoomText): PolicyAsked | null {
   if (text.companies.length > 0) return null
@@ -33,7 +21,7 @@ export function readPolicy(text: RoomText): PolicyAsked | null {
   text.take(AROUND)
   const most = text.count()
   const time = text.time()
-  const topic = topicOf(text.text, text.left())
+  const topic = text.topic()
   if (time === null || topic === null || topic.length > 40) return null
   return { room: 'policy', topic, most, gains, ...time }
 }

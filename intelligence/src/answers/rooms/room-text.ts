@@ -16,6 +16,11 @@ const COUNT = new RegExp(
   `前\\s?(${NUMERAL})\\s?(?:名|家|大|个|条|篇|笔|位)?|(?<![\\d.])(${NUMERAL})\\s?(?:家|条|篇|笔)(?:公司)?|\\b(?:top|first|latest|newest)\\s(\\d{1,2}|three|five|ten|twenty)\\b|\\b(\\d{1,2}|three|five|ten|twenty)\\s(?=(?:largest|biggest|highest|latest|newest|most|hottest)\\b)`,
   'g',
 )
+/** Words that ask, and belong to nothing that is asked for. */
+const ASKING =
+  /请问|麻烦|帮我|给我|告诉我|看看|想知道|我想|请|能否|哪些|哪家|哪个|什么|多少|几[份个条家笔]|主要|目前|现在|所有|全部|公司|企业/g
+/** Characters that join words and end a name. */
+const JOINS = new Set('的了吗呢吧啊是在有里中和与及跟谁都也就还又对从到把被')
 const spelt: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, twenty: 20 }
 
 /** Times that lists are asked of and figures are not. */
@@ -142,6 +147,28 @@ export class RoomText {
   left(): Left[] {
     this.take(COMMON)
     return unexplained(this.text, this.#taken)
+  }
+
+  /**
+   * What the question is on, where one stretch of it is not understood: with the characters around it that belong to the
+   * same word (数字经济, of which 数字 alone would explain nothing). '' where all is understood, null where several are left.
+   */
+  topic(): string | null {
+    this.take(ASKING)
+    const left = this.left()
+    const [first, last] = [left[0], left.at(-1)]
+    if (!first || !last) return ''
+    let [start, end] = [first.start, last.end]
+    const belongs = (at: number) =>
+      at >= 0 &&
+      at < this.text.length &&
+      !this.#taken[at] &&
+      /\p{Script=Han}/u.test(this.text[at] ?? '') &&
+      !JOINS.has(this.text[at] ?? '')
+    while (belongs(start - 1)) start--
+    while (belongs(end)) end++
+    for (let at = start; at < end; at++) if (this.#taken[at]) return null
+    return this.text.slice(start, end).trim()
   }
 
   /** Whether the whole of the question is understood. */

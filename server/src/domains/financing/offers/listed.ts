@@ -25,14 +25,27 @@ export type RoundTopic = 'all' | 'field' | 'investor' | 'name'
 
 /** Fields of a name, of the two levels, in either language: those that bear it, else those whose name holds it. */
 function fieldsNamed(ledger: Ledger, topic: string): ReadonlySet<number> {
-  const asked = topic.toLowerCase()
+  // Fields are called in full what is spoken of in short.
+  const asked = [topic.toLowerCase(), topic.toLowerCase().replace('ai', '人工智能')]
   const { list } = ledger.base.words.labels
   const of = (fits: (name: string) => boolean) =>
     list.flatMap(({ key, en }, label) =>
       fits(key.toLowerCase()) || (en !== null && fits(en.toLowerCase())) ? [label] : [],
     )
-  const same = of((name) => name === asked)
-  return new Set(same.length > 0 || asked.length < 2 ? same : of((name) => name.includes(asked)))
+  const same = of((name) => asked.includes(name))
+  return new Set(same.length > 0 || topic.length < 2 ? same : of((name) => asked.some((one) => name.includes(one))))
+}
+
+/** Fields of the first level that rounds are of. */
+function fieldsOf(ledger: Ledger): { zh: string; en: string | null }[] {
+  const { rounds, words } = ledger.base
+  const own = new Set<number>()
+  for (let round = 0; round < rounds.count; round++) own.add(at(rounds.industry, round))
+  return [
+    ...new Map(
+      words.labels.list.flatMap(({ key, en }, label) => (own.has(label) ? [[key, { zh: key, en }]] : [])),
+    ).values(),
+  ]
 }
 
 /** Rounds of the ledger, the newest or the largest first, with what the topic is, how many there are and how many have an amount. */
@@ -40,7 +53,13 @@ export async function roundsListed(
   services: HeldServices,
   view: View,
   { topic, from, to, stage, order, most }: RoundsSought,
-): Promise<{ of: RoundTopic; rounds: z.infer<typeof sourcedRound>[]; total: number; sized: number }> {
+): Promise<{
+  of: RoundTopic
+  rounds: z.infer<typeof sourcedRound>[]
+  total: number
+  sized: number
+  /** Fields that the ledger has, in both languages. */ fields: { zh: string; en: string | null }[]
+}> {
   const ledger = await ledgerIn(services, view)
   const { rounds } = ledger.base
   const base = { from, to }
@@ -74,5 +93,6 @@ export async function roundsListed(
     rounds: shown.map((round) => presentSourced(ledger, round, origins)),
     total: newest.length,
     sized: sized.length,
+    fields: fieldsOf(ledger),
   }
 }

@@ -29,15 +29,19 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
   const rounds = round ? `${nameIn(draft, round.name)}${later}` : ''
   const on = {
     all: '',
-    field: inWords(draft, `「${topic}」领域`, ` in the field “${topic}”`),
-    investor: inWords(draft, `「${topic}」参与`, ` with “${topic}”`),
-    name: inWords(draft, `公司或投资方名字里有「${topic}」`, ` whose company or investors are called “${topic}”`),
+    field: inWords(draft, `${topic}领域`, ` in the field of ${topic}`),
+    investor: inWords(draft, `${topic}参与`, ` with ${topic}`),
+    name: inWords(draft, `公司或投资方名字里有${topic}`, ` whose company or investors are called ${topic}`),
   }[found.of]
   draft.understood = [topic, rounds, span.words, inWords(draft, '融资', 'financing rounds')]
     .filter((one) => one !== '')
     .join(' ')
   draft.opens.push({ name: inWords(draft, '融资轮次', 'Financing rounds'), path: 'financing' })
   if (found.total === 0) {
+    const fields = found.fields
+      .slice(0, 20)
+      .map(({ zh, en }) => inWords(draft, zh, en ?? zh))
+      .join(inWords(draft, '、', ', '))
     lacks(
       draft,
       inWords(
@@ -47,8 +51,8 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
       ),
       inWords(
         draft,
-        '持有的融资记录里没有；可以问更长的时间、别的领域，或导入融资记录',
-        'None among the rounds held: ask of a longer time or another field, or import rounds',
+        `持有的融资记录里没有；可以问更长的时间或别的领域：${fields}`,
+        `None among the rounds held: ask of a longer time or another field: ${fields}`,
       ),
     )
     return

@@ -9,10 +9,11 @@ import {
 } from '../../../policy/offers/library.ts'
 import { policiesOfTopicNamed } from '../../../policy-topics/offers/topics.ts'
 import { inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
-import { countFact, instantsOf, spanOf, textFact } from './parts.ts'
+import { countFact, instantsOf, spanOf, textFact, type Span } from './parts.ts'
+import { daysBefore } from '@pandora/intelligence/answers/days'
 
-/** Documents that are shown, and days that “of late” reaches back. */
-const [SHOWN, LATELY] = [10, 90]
+/** Documents that are shown, those of before where a time has none, and days that “of late” reaches back. */
+const [SHOWN, EARLIER, LATELY] = [10, 3, 180]
 
 /** Answers which documents of the policy library are on something or of somebody, the newest first. */
 export async function answerPolicies(draft: Draft, asking: Asking, asked: PolicyAsked): Promise<void> {
@@ -23,13 +24,14 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
   const on = asked.topic === '' ? '' : inWords(draft, `关于「${asked.topic}」的`, ` on “${asked.topic}”`)
   draft.understood = [asked.topic, span.words, inWords(draft, '政策文件', 'policy documents')].join(' ').trim()
   draft.opens.push({ name: inWords(draft, '政策库', 'Policy library'), path: found.path })
-  if (found.total === 0)
+  if (found.total === 0) {
     lacks(
       draft,
       inWords(draft, `${span.words} 政策库里没有${on}文件`, `No documents${on} in the policy library, ${span.words}`),
       inWords(draft, '可以问更长的时间，或导入政策文件', 'Ask of a longer time, or import policy documents'),
     )
-  else {
+    await tellEarlier(draft, asking, asked, span)
+  } else {
     draft.state = 'answered'
     const total = countFact(draft, inWords(draft, '政策文件', 'Policy documents'), found.total, span.words)
     say(
@@ -42,27 +44,7 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
       { fact: total },
       inWords(draft, ' 份，从新到旧：', '; the newest first.'),
     )
-    draft.parts.push({
-      type: 'table',
-      title: `${inWords(draft, '政策文件', 'Policy documents')} ${span.words}`,
-      heads: 'documents',
-      columns: [inWords(draft, '发文机关', 'Issuer'), inWords(draft, '文号', 'Number'), inWords(draft, '日期', 'Day')],
-      rows: found.items.map((item) => {
-        const issuers = item.bodies.map((one) => inWords(draft, one.name, one.nameEn ?? one.name))
-        const cell = (label: string, text: string | null) =>
-          text === null || text === '' ? null : textFact(draft, label, text)
-        return {
-          head: item.title,
-          companyId: null,
-          path: `flash/${encodeURIComponent(item.documentId)}`,
-          factIds: [
-            cell(inWords(draft, '发文机关', 'Issuer'), issuers.join(inWords(draft, '、', ', '))),
-            cell(inWords(draft, '文号', 'Number'), item.number),
-            cell(inWords(draft, '日期', 'Day'), item.publishedOn),
-          ],
-        }
-      }),
-    })
+    tellItems(draft, found.items, `${inWords(draft, '政策文件', 'Policy documents')} ${span.words}`)
   }
   if (asked.gains)
     lacks(
@@ -77,6 +59,45 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
 }
 
 type Found = Awaited<ReturnType<typeof policiesListed>> & { path: string; how: { zh: string; en: string } }
+
+/** Where a time has none, the last documents before it, which the answer says they are. */
+async function tellEarlier(draft: Draft, asking: Asking, asked: PolicyAsked, span: Span): Promise<void> {
+  const before = spanOf(draft, asking, { period: null, recent: false }, null)
+  if (before === null || span.from === before.from) return
+  const until = daysBefore(span.from, 1)
+  const { items, total } = await sought(asking, { ...asked, most: EARLIER }, instantsOf({ ...before, to: until }), {
+    from: before.from,
+    until,
+  })
+  if (total === 0) return
+  draft.state = 'answered'
+  tellItems(draft, items, inWords(draft, `${span.from} 之前最近的`, `The last ones before ${span.from}`))
+}
+
+/** Tells documents as a table: their titles, who issued them, their numbers and days. */
+function tellItems(draft: Draft, items: Found['items'], title: string): void {
+  draft.parts.push({
+    type: 'table',
+    title: title,
+    heads: 'documents',
+    columns: [inWords(draft, '发文机关', 'Issuer'), inWords(draft, '文号', 'Number'), inWords(draft, '日期', 'Day')],
+    rows: items.map((item) => {
+      const issuers = item.bodies.map((one) => inWords(draft, one.name, one.nameEn ?? one.name))
+      const cell = (label: string, text: string | null) =>
+        text === null || text === '' ? null : textFact(draft, label, text)
+      return {
+        head: item.title,
+        companyId: null,
+        path: `flash/${encodeURIComponent(item.documentId)}`,
+        factIds: [
+          cell(inWords(draft, '发文机关', 'Issuer'), issuers.join(inWords(draft, '、', ', '))),
+          cell(inWords(draft, '文号', 'Number'), item.number),
+          cell(inWords(draft, '日期', 'Day'), item.publishedOn),
+        ],
+      }
+    }),
+  })
+}
 
 /** Documents by what the words are: a theme, a topic, a class of industry, a body, a province, or words of the text. */
 async function sought(
@@ -99,7 +120,7 @@ async function sought(
   const address = (by: string, value: string) => `policy?by=${by}&value=${encodeURIComponent(value)}`
   if (topic === '') return list({}, { zh: '', en: '' }, 'policy')
   const theme = known.themes?.get(folded(topic))
-  const named = { zh: `讲到「${topic}」的`, en: ` that tell of “${topic}”` }
+  const named = { zh: `讲到${topic}的`, en: ` that tell of ${topic}` }
   const ofTheme = theme ? await list({ themeId: theme.themeId }, named, address('search', theme.nameZh)) : null
   if (ofTheme && ofTheme.total > 0) return ofTheme
   const ofTopic = theme ? null : await policiesOfTopicNamed(services, view, topic, { from, to, most: shown })
@@ -107,13 +128,13 @@ async function sought(
     return {
       items: await policiesNamed(services.sql, view, ofTopic.ids, now),
       total: ofTopic.total,
-      how: { zh: `属于「${topic}」领域的`, en: ` of the topic “${topic}”` },
+      how: { zh: `属于${topic}领域的`, en: ` of the topic ${topic}` },
       path: `policy-topics?topic=${encodeURIComponent(ofTopic.topicId)}`,
     }
   const industry = known.industries.get(folded(topic))
   if (industry) return list({ by: 'industry', value: industry.code }, named, address('industry', industry.code))
   const department = await departmentNamed(services.sql, view, topic)
-  const issued = { zh: `由「${topic}」发布的`, en: ` issued by “${topic}”` }
+  const issued = { zh: `由${topic}发布的`, en: ` issued by ${topic}` }
   if (department) return list({ by: 'department', value: department }, issued, address('department', department))
   const province = provinceNamed(topic)
   if (province) return list({ by: 'region', value: province }, issued, address('region', province))

@@ -105,13 +105,19 @@ export async function answerScores(draft: Draft, asking: Asking, asked: ScoresAs
         label: name,
         unit: 'points',
         value,
-        receipt: { figure: asked.side === 'risk' ? 'riskPoint' : 'opportunityPoint', basis: 'today', periodEnd: null },
       })
       const before = changes?.before.get(id)
       const was =
         before === undefined
           ? null
-          : addFact(draft, { ...more, label: name, unit: 'points', value: before, period: changes?.from ?? null })
+          : addFact(draft, {
+              ...more,
+              label: name,
+              unit: 'points',
+              value: before,
+              text: before.toFixed(2),
+              period: changes?.from ?? null,
+            })
       const moved =
         was === null || before === undefined
           ? null
@@ -120,6 +126,7 @@ export async function answerScores(draft: Draft, asking: Asking, asked: ScoresAs
               label: inWords(draft, `${name}的变化`, `Change of ${name.toLowerCase()}`),
               unit: 'points',
               value: value - before,
+              text: (value - before).toFixed(2).replace(/^-(?=0\.00$)/, ''),
               parts: [score, was],
             })
       return { head: company, companyId: id, factIds: [score, ...(changes ? [was, moved] : []), reasons(id, company)] }

@@ -67,8 +67,11 @@ async function tellThemes(
   const sign = asked.from === 'top' ? -1 : 1
   const heatOf = (one: SummedTheme) => heats.get(one.graded.theme.themeId)?.[0]
   const ratio = (one: SummedTheme) => heatOf(one)?.ratio ?? null
+  // Where too little was read before to say what is usual, the stories of the week alone are counted.
+  const isUsual = all.some((one) => ratio(one) !== null)
+  const stories = (one: SummedTheme) => heatOf(one)?.stories || null
   const move = (one: SummedTheme) => changes.get(one.graded.theme.themeId)?.change ?? null
-  const by = asked.by === 'heat' ? ratio : move
+  const by = asked.by === 'prices' ? move : isUsual ? ratio : stories
   const list = all
     .filter((one) => by(one) !== null)
     .toSorted((a, b) => sign * ((by(a) ?? 0) - (by(b) ?? 0)))
@@ -88,8 +91,8 @@ async function tellThemes(
     asked.by === 'heat'
       ? inWords(
           draft,
-          `主题，按 ${span.to} 的热度（一周的报道是平常的几倍）`,
-          `Themes by heat on ${span.to} (stories of a week, as a multiple of the usual)`,
+          `主题，按 ${span.to} ${isUsual ? '的热度（一周的报道是平常的几倍）' : '一周的报道数'}`,
+          `Themes by ${isUsual ? 'heat (stories of a week, as a multiple of the usual)' : 'stories of the week'} on ${span.to}`,
         )
       : inWords(
           draft,
