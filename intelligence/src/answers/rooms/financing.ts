@@ -29,8 +29,9 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   if (text.companies.length > 0 || OTHER.test(text.lower)) return null
   const told = text.take(STAGE)
   const stage = stageOf(told)
-  if ((!text.take(FINANCING) && !told) || (told && !stage)) return null
+  // 融资金额最大: the order first, or 金额 would be taken alone.
   const order = text.take(LARGEST) ? ('largest' as const) : ('newest' as const)
+  if ((!text.take(FINANCING) && !told) || (told && !stage)) return null
   const most = text.count()
   const time = text.time()
   text.take(AROUND)

@@ -28,7 +28,7 @@ const states: Readonly<Record<Entry['state'], { zh: string; en: string }>> = {
 export async function answerCalendar(draft: Draft, asking: Asking, asked: CalendarAsked): Promise<void> {
   const { services, view, now, uid, known } = asking
   const day = (ahead: number) => daysBefore(known.today, -ahead)
-  const named = asked.period === null ? null : daysOf(asked.period, known.today)
+  const named = asked.period === null ? null : wholeMonth(asked.period, known.today)
   const isPast = asked.recent && asked.ahead === null
   const { from, to } = asked.ahead
     ? { from: day(asked.ahead.from), to: day(asked.ahead.to) }
@@ -96,6 +96,14 @@ export async function answerCalendar(draft: Draft, asking: Asking, asked: Calend
     ],
     rows: found.slice(0, asked.most ?? SHOWN).map((one) => rowOf(draft, asking, one)),
   })
+}
+
+/** Days of a time; of this month all of them, for days of the calendar are known before they come. */
+function wholeMonth(period: NonNullable<CalendarAsked['period']>, today: string): { from: string; to: string } | null {
+  const days = daysOf(period, today)
+  if (days === null || period.kind !== 'since' || period.day !== `${today.slice(0, 7)}-01`) return days
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  return { from: days.from, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }
 }
 
 function rowOf(draft: Draft, { known }: Asking, one: Entry) {
