@@ -5,7 +5,7 @@ import type { RoomText } from './room-text.ts'
 const STAGE =
   /(pre-?[a-d]|[a-h])(\+)?\s?轮(?:融资)?((?:及|或)?(?:以后|之后|以上|后期))?|(天使|种子)轮(?:融资)?((?:及|或)?(?:以后|之后|以上))?|\b(?:a )?series (pre-[a-d]|[a-h])(\+)?(?: rounds?)?( or later| and (?:later|beyond)| onwards?)?(?![a-z])|\b(seed|angel)[- ](?:rounds?|stage)( or later| and later| onwards?)?\b/g
 const FINANCING =
-  /融资(?:轮次?|事件|案例|记录|额|金额|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
+  /融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
 const AROUND =
   /领投方?|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|过亿|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|of the year|in the (?:field|sector|area) of|field|sector)\b/g
 const LARGEST =
