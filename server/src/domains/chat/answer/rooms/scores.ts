@@ -105,6 +105,7 @@ export async function answerScores(draft: Draft, asking: Asking, asked: ScoresAs
         label: name,
         unit: 'points',
         value,
+        text: value.toFixed(2),
       })
       const before = changes?.before.get(id)
       const was =
