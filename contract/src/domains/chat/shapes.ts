@@ -67,10 +67,25 @@ const sentence = z.object({ type: z.literal('sentence'), pieces: z.array(piece) 
 const table = z.object({
   type: z.literal('table'),
   title: z.string(),
-  /** What its rows are. */ heads: z.enum(['companies', 'industries', 'holders', 'parts', 'times', 'figures']),
+  /** What its rows are. */ heads: z.enum([
+    'companies',
+    'industries',
+    'holders',
+    'parts',
+    'times',
+    'figures',
+    'documents',
+    'themes',
+  ]),
   columns: z.array(z.string()),
   rows: z.array(
-    z.object({ head: z.string(), companyId: z.string().nullable(), factIds: z.array(z.string().nullable()) }),
+    z.object({
+      head: z.string(),
+      companyId: z.string().nullable(),
+      /** The product's own screen of a row that is of no listed company, below `/index`. */
+      path: z.string().optional(),
+      factIds: z.array(z.string().nullable()),
+    }),
   ),
 })
 /** Lines over periods, one a company, of facts. */

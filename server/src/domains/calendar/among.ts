@@ -5,7 +5,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { classAt, marketClasses, marketFigures, type Figures } from '../figures/offers/market.ts'
 import { heldCompanies, ownsPortfolio } from '../holdings/offers/held.queries.ts'
-import type { Services } from '../../http/services.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 import type { Among } from './facts.queries.ts'
 import { groupNames } from '../watch/offers/members.queries.ts'
 import { watchedCompanies } from '../watch/offers/watching.queries.ts'
@@ -14,7 +14,7 @@ export type Asked = ParsedInputOf<typeof calendar.exportIcs>
 export interface Asking {
   db: Db
   view: View
-  services: Services
+  services: HeldServices
   user: { uid: number }
   now: number
 }

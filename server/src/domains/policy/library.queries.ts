@@ -1,6 +1,6 @@
 import type { areaBases, librarySorts } from '@pandora/contract/domains/policy/library-operations'
 import type { LibraryFilter, PolicyLevel, PolicyType } from '@pandora/contract/domains/policy/names'
-import { endOfDay } from '@pandora/contract/time'
+import { endOfDay, instantOf } from '@pandora/contract/time'
 import { phraseOf, phraseQuery } from '@pandora/intelligence/words/phrase'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -38,6 +38,7 @@ export interface LibraryAsked {
   area: (typeof areaBases)[number]
   companyId?: string | undefined
   themeId?: string | undefined
+  from?: string | undefined
   until?: string | undefined
 }
 
@@ -50,7 +51,7 @@ const within = (db: Db, view: View, code: string) => db`
   select industry_code from below`
 
 /** Condition that the policy document under `p` is what is asked for. */
-function asked(db: Db, view: View, { companyId, themeId, until, ...filter }: LibraryAsked) {
+function asked(db: Db, view: View, { companyId, themeId, from, until, ...filter }: LibraryAsked) {
   const naming = [
     companyId === undefined
       ? db``
@@ -62,7 +63,8 @@ function asked(db: Db, view: View, { companyId, themeId, until, ...filter }: Lib
           and ${inForce(db, 't', view)})`,
   ]
   const by = until === undefined ? db`` : db`and p.published_at <= ${instant(endOfDay(until))}`
-  return db`${loaded(db, view, filter)} ${naming} ${by}`
+  const since = from === undefined ? db`` : db`and p.published_at >= ${instant(instantOf(from))}`
+  return db`${loaded(db, view, filter)} ${naming} ${since} ${by}`
 }
 
 /** Condition that the policy document under `p` is what the library is loaded by. */
@@ -102,6 +104,15 @@ export async function libraryPage(
   return db<LibraryRow[]>`
     select ${libraryColumns(db, 'p')} from policy_document p
     where ${inForce(db, 'p', view)} and ${asked(db, view, filter)} order by ${order} limit ${size} offset ${offset}`
+}
+
+/** Documents of the library by their ids, the newest first. */
+export async function policiesByIds(db: Db, view: View, ids: readonly string[]): Promise<LibraryRow[]> {
+  if (ids.length === 0) return []
+  return db<LibraryRow[]>`
+    select ${libraryColumns(db, 'p')} from policy_document p
+    where p.document_id = any(${db.array(ids as string[])}::text[]) and ${inForce(db, 'p', view)}
+    order by p.published_at desc, p.document_id desc`
 }
 
 /** How many documents of the library are what is asked for. */

@@ -35,6 +35,14 @@ function Easily({ id, facts, next }: { id: string; facts: FactMap; next: string 
   return read === null ? null : <Text tone="quiet">{language === 'en' ? ` (${read})` : `（${read}）`}</Text>
 }
 
+type TableRow = Extract<AnswerPart, { type: 'table' }>['rows'][number]
+
+/** What a row of a table is of, leading to its own screen. */
+function RowHead({ row: { head, companyId, path } }: { row: TableRow }) {
+  const to = companyId === null ? path : `company/${companyId}`
+  return to === undefined ? head : <ScreenLink to={`/index/${to}`}>{head}</ScreenLink>
+}
+
 type Sources = ReturnType<typeof useSources>
 
 function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sources: Sources }) {
@@ -75,13 +83,9 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
             </thead>
             <tbody>
               {part.rows.map((row) => (
-                <tr key={`${row.companyId ?? ''} ${row.head}`}>
+                <tr key={`${row.companyId ?? ''} ${row.head} ${row.factIds.join(' ')}`}>
                   <th scope="row">
-                    {row.companyId === null ? (
-                      row.head
-                    ) : (
-                      <ScreenLink to={`/index/company/${row.companyId}`}>{row.head}</ScreenLink>
-                    )}
+                    <RowHead row={row} />
                   </th>
                   {row.factIds.map((id, at) => (
                     <td key={part.columns[at] ?? at}>

@@ -70,3 +70,28 @@ test('a table of times is headed by the time, and not by a company', async () =>
   const { body } = await drawn([1, 2, 3])
   expect([...body.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Time', 'CPI'])
 })
+
+test('a row that is of no listed company leads to its own screen, a document headed as one', async () => {
+  const answer: Answer = {
+    state: 'answered',
+    base: null,
+    understood: null,
+    parts: [
+      {
+        type: 'table',
+        title: 'Policy documents',
+        heads: 'documents',
+        columns: [],
+        rows: [{ head: 'Notice', companyId: null, path: 'flash/d1', factIds: [] }],
+      },
+    ],
+    facts: [],
+    choices: [],
+    opens: [],
+    operation: null,
+    day: '2024-06-15',
+  }
+  const { body } = await draw(<AnswerView answer={answer} />, { language: 'en', answer: sampled('ready') })
+  expect(body.querySelector('thead th')?.textContent).toBe('Document')
+  expect(body.querySelector('tbody a')?.getAttribute('href')).toContain('/index/flash/d1')
+})

@@ -43,6 +43,8 @@ export const en: Record<keyof typeof zh, string> = {
   holders: 'Holder',
   parts: 'Business',
   figures: 'Figure',
+  documents: 'Document',
+  themes: 'Theme',
   value: 'Value',
   restated: 'It was corrected later',
   receipt: 'Open the receipt',

@@ -40,6 +40,8 @@ export const zh = {
   holders: '股东',
   parts: '业务',
   figures: '指标',
+  documents: '文件',
+  themes: '主题',
   value: '数值',
   restated: '后来有过更正',
   receipt: '打开凭证',

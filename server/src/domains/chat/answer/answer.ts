@@ -1,5 +1,4 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
-import { isScore } from '@pandora/intelligence/answers/reading/intent'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
@@ -24,6 +23,7 @@ import { answerDividends } from './told/dividends.ts'
 import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
+import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
 import { answerMarket } from './many/market.ts'
@@ -41,6 +41,7 @@ import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './many/ranking.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices, daysOf } from './prices.ts'
+import { answerRooms } from './rooms/answer.ts'
 import { answerTexts } from './texts.ts'
 
 export interface Asked {
@@ -101,7 +102,8 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const draft = emptyDraft(reading.language)
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
-  else await fill(draft, { ...asked, known, reading }, text)
+  else if (!(await answerRooms(draft, { ...asked, known, reading: own }, text, before)))
+    await fill(draft, { ...asked, known, reading }, text)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   if (draft.parts.length === 0)
     lacks(
@@ -249,29 +251,6 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   else await answerFigures(draft, asking, companies)
   if (reading.paysOut) await answerDividends(draft, asking, companies)
   if (reading.why) await tellWhy(draft, asking, companies)
-}
-
-/** Why a figure is what it is: a score is what was told of its side; of a figure of statements nothing is guessed. */
-async function tellWhy(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
-  if (asking.reading.measures.some(isScore)) {
-    await answerEvents(draft, asking, companyIds)
-    return
-  }
-  const [companyId] = companyIds
-  if (companyId === undefined || draft.state !== 'answered') return
-  lacks(
-    draft,
-    inWords(draft, '变动的原因', 'The reason of the change'),
-    inWords(
-      draft,
-      '产品不推断原因：看公司页的利润变动分解，或问公告和研报怎么说',
-      'The product guesses no reasons: see how profit changed on the company’s page, or ask what filings and reports say',
-    ),
-  )
-  draft.opens.push({
-    name: inWords(draft, '利润变动分解', 'How profit changed'),
-    path: `company/${companyId}/finance`,
-  })
 }
 
 async function withRival(asking: Asking, ids: readonly string[]): Promise<readonly string[]> {

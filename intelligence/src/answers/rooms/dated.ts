@@ -1,0 +1,90 @@
+import { numeral, NUMERAL } from '../numerals.ts'
+import type { CalendarAsked, RatingsAsked } from './asked.ts'
+import type { RoomText } from './room-text.ts'
+
+const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds'][number]])[] = [
+  [
+    /除权除息日?|除权日?|除息日?|派息日|分红(?:登记|派发)?日|\b(?:ex-?div(?:idend)?s?|ex-?rights)(?: (?:dates?|days?))?\b|\bgo(?:es|ing)? ex-?div(?:idend)?\b/g,
+    'dividend',
+  ],
+  [
+    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
+    'report',
+  ],
+  [
+    /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?)|releases?|ends?))?\b/g,
+    'lockUp',
+  ],
+  [/(?:临时|年度)?股东大?会(?:日期)?|\b(?:shareholders?['’]?|general|annual) meetings?\b|\bagms?\b/g, 'meeting'],
+]
+const AHEAD = new RegExp(
+  `(?:未来|接下来|今后|往后)\\s?(?:的)?(${NUMERAL})?\\s?个?(天|日|周|星期|月|季度)?(?:内|里)?|(下)(?:个)?(周|星期|月)|(即将|将要|快要)|\\b(?:in |over |within )?(?:the )?(?:next|coming) (\\d+|two|three|four|six)?\\s?(days?|weeks?|months?)\\b|\\b(upcoming|coming up|comming up|coming|ahead|soon|scheduled)\\b`,
+  'g',
+)
+const CALENDAR_AROUND =
+  /日期|日子|时间|安排|什么时候|何时|哪天|要|\b(?:dates?|days?|when|schedule|coming|comming|going|due|up)\b/g
+const DAYS_AHEAD = 30
+const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, six: 6 }
+/** Days to the end of the week after a day of the week, 0 for Sunday. */
+const weekAhead = (today: string): { from: number; to: number } => {
+  const day = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return { from: 7 - day, to: 13 - day }
+}
+
+/** Days that a question looks ahead, from today on; null where it says no such time. */
+function aheadIn(text: RoomText, today: string): CalendarAsked['ahead'] {
+  const match = text.take(AHEAD)
+  if (!match) return null
+  const [, zhCount, zhUnit, next, nextUnit, , enCount, enUnit] = match
+  if (next !== undefined && nextUnit !== '月') return weekAhead(today)
+  if (next !== undefined) {
+    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+    const dayFrom = (at: number) => Math.round((at - Date.parse(today)) / 86_400_000)
+    return { from: dayFrom(Date.UTC(year, month, 1)), to: dayFrom(Date.UTC(year, month + 1, 0)) }
+  }
+  const unit = zhUnit ?? enUnit ?? ''
+  if (unit === '' && zhCount === undefined) return { from: 0, to: DAYS_AHEAD }
+  const count = (enCount === undefined ? null : (spelt[enCount] ?? numeral(enCount))) ?? numeral(zhCount ?? '') ?? 1
+  const days = /月|month/.test(unit) ? 30 : /周|星期|week/.test(unit) ? 7 : unit === '季度' ? 91 : 1
+  return { from: 0, to: Math.min(count * days, 366) }
+}
+
+/** Reads a question for days of the calendar: ex-dividend days, reports, releases of lock-ups, meetings. */
+export function readCalendar(text: RoomText, today: string): CalendarAsked | null {
+  const kinds = entries.flatMap(([pattern, kind]) => (text.take(pattern) ? [kind] : []))
+  if (kinds.length === 0) return null
+  const ahead = aheadIn(text, today)
+  const most = text.count()
+  const time = text.time()
+  text.take(CALENDAR_AROUND)
+  text.take(/有哪些|股票|公司|\bstocks?\b/g)
+  if (time === null || !text.isWhole() || (ahead !== null && time.period !== null)) return null
+  return { room: 'calendar', companies: text.companies, kinds, ahead, most, ...time }
+}
+
+const DOWN =
+  /(?:被)?(?:下调|调低|调降)(?:了)?(?:评级)?|评级(?:被)?(?:下调|调低|调降)|\b(?:down-?grade[sd]?|rating cuts?|cut (?:their |its )?ratings?)\b/g
+const UP =
+  /(?:被)?(?:上调|调高)(?:了)?(?:评级)?|评级(?:被)?(?:上调|调高)|\b(?:up-?grade[sd]?|rating (?:raises|increases)|raised (?:their |its )?ratings?)\b/g
+const RATING = /(?:投资|券商|分析师)?评级(?:变动|调整|变化)?|\b(?:(?:analyst|broker) )?ratings?(?: changes?)?\b/g
+const RATING_AROUND =
+  /分析师|券商|机构|研报|研究报告|给|的评级|哪家|\b(?:analysts?|brokers?|research(?: notes?| reports?)?|by|was|were|who|got)\b/g
+
+/** Reads a question for ratings of analysts: changes over a time, or the latest of a company. */
+export function readRatings(text: RoomText): RatingsAsked | null {
+  if (/目标价|target price/.test(text.lower)) return null
+  const [down, up] = [text.take(DOWN) !== null, text.take(UP) !== null]
+  const rating = text.take(RATING) !== null
+  const analysts = /分析师|券商|机构|研报|analyst|broker|评级|rating/.test(text.lower)
+  if (!(down || up ? analysts || /grade/.test(text.lower) : rating)) return null
+  const most = text.count()
+  const time = text.time()
+  text.take(RATING_AROUND)
+  const narrow = text.companies.length === 0
+  const [themes, industries] = narrow ? [text.themes(), text.industries()] : [[], []]
+  if (time === null || !text.isWhole()) return null
+  // Of the whole market the ratings that stand are no list of a time: changes of them are.
+  if (narrow && !down && !up && time.period === null && !time.recent) return null
+  const change = down === up ? null : down ? ('down' as const) : ('up' as const)
+  return { room: 'ratings', companies: text.companies, change, most, themes, industries, ...time }
+}

@@ -1,0 +1,74 @@
+import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
+import type { EventsAsked } from './asked.ts'
+import type { RoomText } from './room-text.ts'
+
+/** Words for events, with the types that they stand for; the first that matches a place takes it. */
+const words: readonly (readonly [pattern: RegExp, types: readonly string[]])[] = [
+  [/(?:股份|股票)?回购|\b(?:share |stock )?(?:buy[- ]?backs?|repurchases?)\b/g, ['buy-back']],
+  [
+    /减持|抛售股份|\binsider (?:sales|selling)\b|\bstake (?:cuts?|reductions?|sales?)\b|\b(?:(?:share|major )?holders?|insiders?|shareholders?) (?:who )?(?:sold|selling|sell|reduced|reducing|cut(?:ting)?)(?: (?:down|shares|their (?:stakes?|holdings?)|stakes?|holdings?))?\b|\bshareholder (?:sales|selling|reductions?)\b/g,
+    ['holder-sells'],
+  ],
+  [
+    /增持|\binsider (?:purchases|buying)\b|\bstake (?:increases?|purchases?)\b|\b(?:(?:share|major )?holders?|insiders?|shareholders?) (?:who )?(?:bought|buying|buy|increased|increasing|added)(?: (?:more|shares|their (?:stakes?|holdings?)|stakes?|holdings?))?\b|\bshareholder (?:purchases|buying)\b/g,
+    ['holder-buys'],
+  ],
+  [/行政处罚|处罚|被罚款?|挨罚|罚款|罚单|\b(?:fined|fines|penalt(?:y|ies)|penalised|penalized)\b/g, ['penalty']],
+  [
+    /(?:监管|交易所)?(?:问询函?|关注函|监管函|工作函)|立案(?:调查)?|被调查|\b(?:regulatory )?(?:inquiry|enquiry) letters?\b|\bexchange (?:inquir|enquir)(?:y|ies)\b|\b(?:investigations?|investigated|probes?|probed)\b/g,
+    ['inspection'],
+  ],
+  [/信披违规|信息披露违规|\bdisclosure breach(?:es)?\b/g, ['disclosure-breach']],
+  [
+    /中标|获得?订单|大单|拿(?:下|到)订单|\b(?:contract|order|tender) wins?\b|\b(?:orders?|contracts?|tenders?) won\b|\b(?:won|winning) (?:new |big |large |major )?(?:orders?|contracts?|tenders?)\b/g,
+    ['contract-win', 'contract-signed'],
+  ],
+  [
+    /(?:产品)?(?:涨价|提价)|\b(?:product )?price (?:increases?|rises?|hikes?)\b|\brais(?:ed|ing|e) (?:their )?prices\b/g,
+    ['product-price-up'],
+  ],
+  [/(?:产品)?降价|\b(?:product )?price cuts?\b|\bcut(?:ting)? (?:their )?prices\b/g, ['product-price-down']],
+  [/并购重组|并购|重大资产重组|\b(?:mergers?(?: and acquisitions?)?|m&a)\b/g, ['merger']],
+  [/诉讼|\b(?:lawsuits?|litigation)\b/g, ['lawsuit']],
+  [/股权质押|股份质押|质押|\bshare pledges?\b|\bpledges?\b/g, ['pledge']],
+  [/(?:业绩)?(?:预增|预喜)|\b(?:guidance (?:raises?|raised)|raised guidance|upbeat guidance)\b/g, ['guidance-up']],
+  [/(?:业绩)?(?:预亏|预减)|\b(?:profit warnings?|guidance cuts?|cut guidance)\b/g, ['guidance-down']],
+  [/生产事故|安全事故|事故|\baccidents?\b/g, ['accident']],
+  [/产品召回|召回|\b(?:product )?recalls?\b/g, ['recall']],
+  [/扩产|产能扩张|\bcapacity (?:expansions?|additions?)\b/g, ['capacity']],
+  [/停产|\bplant closures?\b|\bclosures?\b/g, ['closure']],
+  [
+    /高管(?:变动|离职|辞职|变更)|\b(?:management|executive) (?:changes|departures|resignations)\b/g,
+    ['management-change'],
+  ],
+  [/对外担保|\bguarantees\b/g, ['guarantee']],
+  [/(?:产品|药品|新药)?获批|\bproduct approvals?\b/g, ['product-approval']],
+]
+/** Who does it, where the word for the event says it already. */
+const AROUND =
+  /(?:大|控股|主要|第一大|重要)?股东(?:们)?|董监高|高管|监管(?:机构|部门)?|交易所|证监会|因为?违规|提到|提及|动作|计划|产品|事件|案件|\b(?:(?:share|stock)?holders?|insiders?|regulators?|mention(?:s|ed|ing)?|told of|plans?|events?|deals?|received?|got|hit with|been)\b/g
+const LARGEST =
+  /(?:按)?金额(?:最大|最高|从大到小|由大到小|排序|排名)|规模最大|最大(?:的|额)?|从大到小|\b(?:by (?:size|amount)|(?:the )?(?:largest|biggest)(?: first| ones?)?|ranked)\b/g
+const sources: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [
+  [/公告|\bannouncements?\b|\bfilings?\b/g, 'announcement'],
+  [/新闻|报道|\bnews(?: articles?)?\b/g, 'news'],
+  [/研报|\bresearch reports?\b/g, 'report'],
+]
+/** Reasons, effects, ways and what did not happen are none of a list's. */
+const OTHER =
+  /为什么|为何|原因|影响|后果|怎么|如何|怎样|意味|(?<!有)没有?(?![吗?？。]|$)|未|不|(?<![董监事证东大协])会(?![议计员])|除了|以外|\b(?:why|how (?:do|does|to|can|come)|impact|effect|reasons?)\b/
+
+/** Reads a question for events of a kind, of companies, of a group of them or of the whole market. */
+export function readEvents(text: RoomText): EventsAsked | null {
+  const types = words.flatMap(([pattern, own]) => (text.take(pattern) ? own : []))
+  if (types.length === 0 || OTHER.test(text.lower)) return null
+  text.take(AROUND)
+  const kinds = sources.flatMap(([pattern, kind]) => (text.take(pattern) ? [kind] : []))
+  const order = text.take(LARGEST) ? ('largest' as const) : ('newest' as const)
+  const most = text.count()
+  const time = text.time()
+  const narrow = text.companies.length === 0
+  const [themes, industries] = narrow ? [text.themes(), text.industries()] : [[], []]
+  if (time === null || !text.isWhole()) return null
+  return { room: 'events', companies: text.companies, types, order, sources: kinds, most, themes, industries, ...time }
+}

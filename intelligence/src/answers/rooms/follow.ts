@@ -1,0 +1,43 @@
+import type { Known } from '../reading/reading.ts'
+import type { RoomAsked } from './asked.ts'
+import { readRoom } from './read.ts'
+import { RoomText } from './room-text.ts'
+
+const TURNS = /^那么?|呢(?=[?？]?$)|\b(?:what about|how about|and)\b/g
+
+/**
+ * Reads a question for a room where it follows others, the last of them last: a company, a time or a number alone
+ * takes the rest from the question right before it. Null where neither is for a room.
+ */
+export function readRoomAfter(question: string, before: readonly string[], known: Known): RoomAsked | null {
+  const own = readRoom(question, known)
+  const last = before.at(-1)
+  if (last === undefined) return own
+  if (own) {
+    // 那增持呢: of the same companies and time as the list before it.
+    if (!/^那|呢[?？]?$|^(?:what about|how about|and)\b/i.test(question.trim())) return own
+    const earlier = own.period === null && !own.recent ? readRoomAfter(last, before.slice(0, -1), known) : null
+    if (earlier?.room !== own.room) return own
+    const companies = 'companies' in own && 'companies' in earlier && own.companies.length === 0 ? earlier : null
+    return {
+      ...own,
+      period: earlier.period,
+      recent: earlier.recent,
+      ...(companies ? { companies: companies.companies } : {}),
+    }
+  }
+  const text = new RoomText(question, known)
+  const turns = text.take(TURNS) !== null
+  const most = text.count()
+  const time = text.time()
+  const says = text.companies.length > 0 || time?.period !== null || time.recent || most !== null
+  if (!turns || !says || time === null || !text.isWhole()) return null
+  const earlier = readRoomAfter(last, before.slice(0, -1), known)
+  if (!earlier || (text.companies.length > 0 && !('companies' in earlier))) return null
+  return {
+    ...earlier,
+    ...(text.companies.length > 0 ? { companies: text.companies } : {}),
+    ...(time.period !== null || time.recent ? time : {}),
+    ...(most === null ? {} : { most }),
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { nameIndex } from '../name-index.ts'
+import type { Known } from '../reading/reading.ts'
+import { readRoomAfter } from './follow.ts'
+import { readRoom } from './read.ts'
+
+const theme = { themeId: 'T1', nameZh: '人形机器人', nameEn: 'Humanoid robots' }
+const known: Known = {
+  names: nameIndex(
+    [
+      { companyId: 'SHZ-000901', name: '澜海重工', present: true },
+      { companyId: 'SHZ-000901', name: 'Lanhai Heavy', present: true },
+    ],
+    [{ companyId: 'SHZ-000901', code: '000901' }],
+  ),
+  industries: new Map([['银行', { code: '480000', name: '银行' }]]),
+  themes: new Map([
+    [theme.nameZh, theme],
+    [theme.nameEn.toLowerCase(), theme],
+  ]),
+  longestTheme: 15,
+  today: '2026-11-30',
+}
+const read = (text: string) => readRoom(text, known)
+
+test.each([
+  ['澜海重工的股东最近有没有减持', { room: 'events', types: ['holder-sells'], recent: true }],
+  ['澜海重工有没有被罚过或者收到问询函', { room: 'events', types: ['penalty', 'inspection'], period: null }],
+  ['今年回购金额最大的五家', { room: 'events', types: ['buy-back'], order: 'largest', most: 5 }],
+  ['人形机器人概念股近一个月谁在减持', { room: 'events', themes: [theme] }],
+  [
+    'buybacks announced in 2026, largest first',
+    { room: 'events', order: 'largest', period: { kind: 'year', year: 2026 } },
+  ],
+  ['which companies mentioned price increases in the last quarter', { room: 'events', types: ['product-price-up'] }],
+  ['Has Lanhai Heavy been fined this year?', { room: 'events', types: ['penalty'] }],
+  ['最近有啥利好设备更新的政策文件', { room: 'policy', topic: '设备更新', recent: true }],
+  ['今年数字经济领域出台了哪些政策', { room: 'policy', topic: '数字经济', period: { kind: 'year', year: 2026 } }],
+  ['财税部最近发布了什么政策文件', { room: 'policy', topic: '财税部' }],
+  [
+    'Any policy on data assets this year, and who would gain from it',
+    { room: 'policy', topic: 'data assets', gains: true },
+  ],
+  ['List recent policies on water projects', { room: 'policy', topic: 'water projects' }],
+  ['which policy documents were issued last month', { room: 'policy', topic: '' }],
+  [
+    '投生成式AI的初创公司里，谁融到B轮以后了',
+    { room: 'financing', topic: '生成式AI', stage: { code: 'B', orLater: true } },
+  ],
+  ['今年机器人领域融资最大的五笔', { room: 'financing', topic: '机器人', order: 'largest', most: 5 }],
+  ['最近有哪些天使轮融资', { room: 'financing', topic: '', stage: { code: 'angel', orLater: false } }],
+  ['biggest startup rounds this year, who led', { room: 'financing', order: 'largest', topic: '' }],
+  [
+    'Series B or later rounds in robotics this year',
+    { room: 'financing', topic: 'robotics', stage: { code: 'B', orLater: true } },
+  ],
+  ['latest funding rounds in semiconductors', { room: 'financing', topic: 'semiconductors' }],
+  ['今早有什么快讯值得看', { room: 'flash', morning: true }],
+  ['Top headlines yesterday', { room: 'flash', period: { kind: 'day', day: '2026-11-29' } }],
+  ['Latest announcement from Lanhai Heavy, one sentence', { room: 'latest', kind: 'announcement' }],
+  ['澜海重工最新研报说了什么', { room: 'latest', kind: 'report' }],
+  ['Recap what happened at Lanhai Heavy in Q3 - news, filings, price', { room: 'recap' }],
+  ['回顾澜海重工三季度', { room: 'recap', period: { kind: 'quarter', year: 2026, quarter: 3 } }],
+  ['股吧里大家怎么看澜海重工，多空比大概多少', { room: 'forum' }],
+  ['股吧最近讨论最多的股票', { room: 'forum', order: 'discussed' }],
+  ['most bearish stocks on the forum this month', { room: 'forum', order: 'bearish' }],
+  ['Hottest theme over the past two weeks?', { room: 'themes', by: 'heat' }],
+  ['最近一个月涨得最好的概念', { room: 'themes', by: 'prices', from: 'top' }],
+  ['澜海重工属于哪些概念', { room: 'themes' }],
+  ['风险分最高的十家，顺便说下各自为啥', { room: 'scores', side: 'risk', most: 10 }],
+  ['Opportunity score of Lanhai Heavy and what moved it lately', { room: 'scores', side: 'opportunity' }],
+  [
+    'ex-div dates comming up in the next 30 days',
+    { room: 'calendar', kinds: ['dividend'], ahead: { from: 0, to: 30 } },
+  ],
+  ['下周有哪些公司解禁', { room: 'calendar', kinds: ['lockUp'], ahead: { from: 7, to: 13 } }],
+  ['any analyst downgrade in the past 6 weeks? across the board', { room: 'ratings', change: 'down' }],
+  ['今年分析师上调评级的有哪些', { room: 'ratings', change: 'up' }],
+])('%s is read for the room that holds it', (text, expected) => {
+  expect(read(text)).toMatchObject(expected)
+})
+
+test.each([
+  // What is to come, supposed, denied or asked for its reason is in no list.
+  '谁会减持澜海重工',
+  'Will Lanhai Heavy buy back shares this year?',
+  '如果澜海重工减持了',
+  '澜海重工为什么减持',
+  '没有减持的公司',
+  'why did Lanhai Heavy get fined',
+  // What narrows and is not understood is not passed over.
+  '股权质押比例高的公司',
+  'buybacks above 5 percent of capital',
+  'stocks where the forum is bearish but analysts say buy',
+  '海外客户的减持',
+  '新能源汽车政策的影响',
+  '2025年和2026年的回购',
+  // Figures, texts and the economy have their own readers.
+  '澜海重工2021年营收',
+  '风险分最高的公司',
+  '澜海重工的融资余额',
+  '最新LPR是多少',
+])('%s is none of the rooms’', (text) => {
+  expect(read(text)).toBeNull()
+})
+
+test('a company, a time, a kind or a number alone takes the rest from the list right before it', () => {
+  const before = ['今年回购金额最大的公司']
+  expect(readRoomAfter('那去年呢', before, known)).toMatchObject({
+    types: ['buy-back'],
+    period: { kind: 'year', year: 2025 },
+  })
+  expect(readRoomAfter('澜海重工呢', before, known)).toMatchObject({
+    types: ['buy-back'],
+    companies: [{ written: '澜海重工' }],
+  })
+  expect(readRoomAfter('那增持呢', before, known)).toMatchObject({
+    types: ['holder-buys'],
+    period: { kind: 'year', year: 2026 },
+  })
+  expect(readRoomAfter('那去年呢', ['澜海重工2021年营收'], known)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { Known } from '../reading/reading.ts'
+import type { RoomAsked } from './asked.ts'
+import { readCalendar, readRatings } from './dated.ts'
+import { readEvents } from './events.ts'
+import { readFinancing } from './financing.ts'
+import { readPolicy } from './policy.ts'
+import { RoomText } from './room-text.ts'
+import { readForum, readScores, readThemes } from './states.ts'
+import { readFlash, readLatest, readRecap } from './texts.ts'
+
+/** What is to come is in no list of what was told, and nothing here advises. */
+const TO_COME =
+  /会不会|能不能|将会|明年|后年|预测|预计|应该|该不该|值得(?:买|投资|持有|入手)|\b(?:will|would you|should|going to|next year|predict|forecast|expect(?:ed)?)\b/
+/** What is asked as if it were not so: a list says nothing of what takes the place of it. */
+const SUPPOSED = /如果|假如|要是|\bif\b|\bwhat if\b/
+
+/**
+ * Reads a question for a list or a state that another room of the product holds; null where it asks for something else
+ * or not all of it is understood. Pure, and the same for the same day.
+ */
+export function readRoom(question: string, known: Known): RoomAsked | null {
+  const text = new RoomText(question, known)
+  if (SUPPOSED.test(text.lower)) return null
+  // Days of the calendar are known before they come.
+  if (TO_COME.test(text.lower)) return readCalendar(text.fork(), known.today)
+  return (
+    readEvents(text.fork()) ??
+    readScores(text.fork()) ??
+    readForum(text.fork()) ??
+    readThemes(text.fork()) ??
+    readRatings(text.fork()) ??
+    readCalendar(text.fork(), known.today) ??
+    readLatest(text.fork()) ??
+    readRecap(text.fork()) ??
+    readFlash(text.fork()) ??
+    readFinancing(text.fork()) ??
+    readPolicy(text.fork())
+  )
+}

@@ -1,0 +1,58 @@
+import { readRoomAfter } from '@pandora/intelligence/answers/rooms/follow'
+import type { RoomAsked } from '@pandora/intelligence/answers/rooms/asked'
+import type { Asking, Draft } from '../draft.ts'
+import { answerCalendar } from './calendar.ts'
+import { answerEventList } from './events.ts'
+import { answerFinancing } from './financing.ts'
+import { answerForum } from './forum.ts'
+import { answerPolicies } from './policy.ts'
+import { answerRatings } from './ratings.ts'
+import { answerScores } from './scores.ts'
+import { answerFlash, answerLatest, answerRecap } from './texts.ts'
+import { answerThemes } from './themes.ts'
+
+/**
+ * Answers a question for a list or a state out of the room that holds it; false where the question is none of these,
+ * and nothing is said.
+ */
+export async function answerRooms(
+  draft: Draft,
+  asking: Asking,
+  text: string,
+  before: readonly string[],
+): Promise<boolean> {
+  const { intent } = asking.reading
+  if (intent === 'meaning' || intent === 'opinion') return false
+  const asked = readRoomAfter(text, before, asking.known)
+  // Which of several companies that share a name is meant is asked back first.
+  if (!asked || ('companies' in asked && asked.companies.some((one) => one.companyIds.length > 1))) return false
+  await answerRoom(draft, asking, asked)
+  return draft.parts.length > 0
+}
+
+async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promise<void> {
+  switch (asked.room) {
+    case 'events':
+      return answerEventList(draft, asking, asked)
+    case 'policy':
+      return answerPolicies(draft, asking, asked)
+    case 'financing':
+      return answerFinancing(draft, asking, asked)
+    case 'flash':
+      return answerFlash(draft, asking, asked)
+    case 'latest':
+      return answerLatest(draft, asking, asked)
+    case 'recap':
+      return answerRecap(draft, asking, asked)
+    case 'forum':
+      return answerForum(draft, asking, asked)
+    case 'themes':
+      return answerThemes(draft, asking, asked)
+    case 'calendar':
+      return answerCalendar(draft, asking, asked)
+    case 'ratings':
+      return answerRatings(draft, asking, asked)
+    case 'scores':
+      return answerScores(draft, asking, asked)
+  }
+}

@@ -1,0 +1,195 @@
+import { documentKinds } from '@pandora/contract/domains/documents/kinds'
+import { dayOf } from '@pandora/contract/time'
+import type { EventsAsked } from '@pandora/intelligence/answers/rooms/asked'
+import { eventKind } from '@pandora/intelligence/events/types'
+import { listedEvents, originsOfEvents, placesTold, type ListedEvent } from '../../../events/offers/listed.ts'
+import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
+import { amongGroups, amongWords, openThemes } from '../many/groups.ts'
+import { countFact, instantsOf, namesOf, quotePlaces, spanOf, textFact, type Span } from './parts.ts'
+
+/** Days looked back over the market where no time is named, rows of a list, and most events looked through. */
+const [USUAL_DAYS, SHOWN, MOST] = [90, 8, 3000]
+/** What sources and the press tell: opinions of posts are none of it. */
+const kinds = documentKinds.filter((one) => one !== 'post' && one !== 'policy')
+
+/** Answers events of a kind that were told over a time: how many, when, of whom, of what size, and in which words. */
+export async function answerEventList(draft: Draft, asking: Asking, asked: EventsAsked): Promise<void> {
+  const ids = asked.companies.flatMap((one) => one.companyIds)
+  // Whether something ever happened to a company is asked of all that is held.
+  const span = spanOf(draft, asking, asked, ids.length > 0 ? null : USUAL_DAYS)
+  const what = asked.types
+    .flatMap((type) => eventKind(type) ?? [])
+    .map((one) => nameIn(draft, one))
+    .join(inWords(draft, '、', ', '))
+  if (span === null) return
+  draft.operation = ids.length > 0 ? 'events.ofCompany' : 'events.search'
+  const group = { ...asking, reading: { ...asking.reading, themes: asked.themes, industries: asked.industries } }
+  const among = ids.length > 0 ? ids : await amongGroups(group).then((set) => (set ? [...set] : null))
+  const about = ids.length > 0 ? namesOf(draft, asking, ids) : ''
+  const where = `${about}${ids.length > 0 ? '' : amongWords(draft, { ...group.reading, place: null })}`
+  draft.understood = [where, span.words, what].filter((one) => one !== '').join(' ')
+  openEvents(draft, asking, ids)
+  openThemes(draft, { ...group.reading, themes: asked.themes })
+  const listed = await listedEvents(
+    asking.services.sql,
+    asking.view,
+    { ...instantsOf(span), types: asked.types, companies: among, themeId: null },
+    { kinds: asked.sources.length > 0 ? asked.sources : kinds, given: asked.sources.length === 0, most: MOST },
+  )
+  // An event that is of an industry as a whole is no company's.
+  const own = listed.filter(({ event }) => event.companyId !== null)
+  if (own.length === 0) {
+    tellNone(draft, { where, what, span })
+    return
+  }
+  draft.state = 'answered'
+  tellHowMany(draft, own, { where, what, span, all: listed.length < MOST })
+  const { rows, sized } = ordered(own, asked.order)
+  const shown = rows.slice(0, asked.most ?? SHOWN)
+  if (asked.order === 'largest') sayUnsized(draft, own.length - sized)
+  await tellRows(draft, asking, shown, `${span.words} ${what}${where === '' ? '' : ` ${where}`}`)
+}
+
+/** The newest first, or the largest amount of the currency that most of them are in; and how many have one. */
+function ordered(list: readonly ListedEvent[], order: EventsAsked['order']): { rows: ListedEvent[]; sized: number } {
+  const newest = list.toSorted((a, b) => dayTold(b).localeCompare(dayTold(a)))
+  if (order === 'newest') return { rows: newest, sized: 0 }
+  const money = (one: ListedEvent) =>
+    one.event.amount && /^[A-Z]{3}$/.test(one.event.amount.unit) ? one.event.amount : null
+  const currencies = Map.groupBy(
+    newest.flatMap((one) => money(one)?.unit ?? []),
+    (unit) => unit,
+  )
+  const [most] = [...currencies].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? ['CNY']
+  const own = newest.filter((one) => money(one)?.unit === most)
+  return { rows: own.toSorted((a, b) => (money(b)?.value ?? 0) - (money(a)?.value ?? 0)), sized: own.length }
+}
+
+const dayTold = ({ event, told: [first] }: ListedEvent): string =>
+  first ? dayOf(first.publishedAt) : event.happenedDay
+
+interface Named {
+  where: string
+  what: string
+  span: Span
+}
+
+function tellNone(draft: Draft, { where, what, span }: Named): void {
+  lacks(
+    draft,
+    inWords(
+      draft,
+      `${span.words} 新闻、公告和研报里没有${where === '' ? '' : `${where}的`}${what}`,
+      `No ${what.toLowerCase()}${where === '' ? '' : ` of ${where}`} in news, announcements and reports, ${span.words}`,
+    ),
+    inWords(draft, '可以问更长的时间，如“今年以来”', 'Ask of a longer time, as in “this year”'),
+  )
+}
+
+function tellHowMany(
+  draft: Draft,
+  list: readonly ListedEvent[],
+  { where, what, span, all }: Named & { all: boolean },
+): void {
+  const count = countFact(draft, inWords(draft, '事件', 'Events'), list.length, span.words)
+  const companies = new Set(list.map(({ event }) => event.companyId)).size
+  const of = countFact(draft, inWords(draft, '公司', 'Companies'), companies, span.words)
+  say(
+    draft,
+    inWords(
+      draft,
+      `${span.words} 新闻、公告和研报讲到${where === '' ? '' : `${where}的`}${what} ${all ? '' : '至少 '}`,
+      `${what}${where === '' ? '' : ` of ${where}`} told in news, announcements and reports, ${span.words}: ${all ? '' : 'at least '}`,
+    ),
+    { fact: count },
+    inWords(draft, ' 起，涉及 ', ' events, of '),
+    { fact: of },
+    inWords(draft, ' 家公司。', companies === 1 ? ' company.' : ' companies.'),
+  )
+}
+
+function sayUnsized(draft: Draft, without: number): void {
+  if (without === 0) return
+  const fact = countFact(draft, inWords(draft, '没有写明金额的事件', 'Events without an amount'), without)
+  say(
+    draft,
+    inWords(draft, '其中 ', 'Left out of the order, for their texts name no amount of money: '),
+    { fact },
+    inWords(draft, ' 起的文章没有写明金额，不在排序里。', '.'),
+  )
+}
+
+/** Tells events as a table, each with its day and amount, and quotes where each is told. */
+async function tellRows(draft: Draft, asking: Asking, shown: readonly ListedEvent[], title: string): Promise<void> {
+  const [places, origins] = await Promise.all([
+    placesTold(asking.services.sql, asking.view, shown),
+    originsOfEvents(
+      asking.services.sql,
+      asking.view,
+      shown.map(({ event }) => event.eventId),
+    ),
+  ])
+  draft.parts.push({
+    type: 'table',
+    title,
+    heads: 'companies',
+    columns: [inWords(draft, '日期', 'Day'), inWords(draft, '事件', 'Event'), inWords(draft, '金额或数量', 'Amount')],
+    rows: shown.map((one) => {
+      const { event } = one
+      const companyId = event.companyId ?? ''
+      const company = companyName(draft, asking.known, companyId)
+      const more = { companyId, company, period: dayTold(one), provenance: origins.get(event.eventId) ?? null }
+      const kind = eventKind(event.type)
+      const name = kind ? nameIn(draft, kind) : event.type
+      return {
+        head: company,
+        companyId,
+        factIds: [
+          textFact(draft, inWords(draft, '日期', 'Day'), dayTold(one), more),
+          textFact(draft, inWords(draft, '事件', 'Event'), name, more),
+          amountFact(draft, one, { ...more, label: name }),
+        ],
+      }
+    }),
+  })
+  // Events that one text tells of are quoted once.
+  const quoted = new Map(
+    shown.flatMap(({ event }) => {
+      const place = places.get(event.eventId)
+      return place ? [[`${place.documentId} ${place.start}`, { ...place, amount: event.amount?.value }] as const] : []
+    }),
+  )
+  await quotePlaces(draft, asking, [...quoted.values()])
+}
+
+/** What an event was of, as its text says it: money, shares or a part of them. */
+function amountFact(
+  draft: Draft,
+  { event: { amount } }: ListedEvent,
+  more: { label: string; companyId: string; company: string; period: string },
+): string | null {
+  if (amount === null) return null
+  if (amount.unit === 'shares') {
+    const shares = amount.value.toLocaleString('en-US')
+    return addFact(draft, {
+      ...more,
+      unit: 'count',
+      value: amount.value,
+      text: inWords(draft, `${shares} 股`, `${shares} shares`),
+    })
+  }
+  if (amount.unit === 'percent') return addFact(draft, { ...more, unit: 'percent', value: amount.value })
+  return addFact(draft, { ...more, unit: 'money', currency: amount.unit, value: amount.value })
+}
+
+function openEvents(draft: Draft, asking: Asking, ids: readonly string[]): void {
+  for (const id of ids)
+    draft.opens.push({
+      name: inWords(
+        draft,
+        `${companyName(draft, asking.known, id)}的事件`,
+        `Events of ${companyName(draft, asking.known, id)}`,
+      ),
+      path: `company/${id}/events`,
+    })
+}

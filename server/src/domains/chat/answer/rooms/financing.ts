@@ -1,0 +1,139 @@
+import type { FinancingAsked } from '@pandora/intelligence/answers/rooms/asked'
+import { roundOrder } from '@pandora/contract/domains/financing/rounds'
+import { roundsListed } from '../../../financing/offers/listed.ts'
+import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
+import { countFact, spanOf, textFact } from './parts.ts'
+
+/** Rounds that are shown. */
+const SHOWN = 10
+
+type Round = Awaited<ReturnType<typeof roundsListed>>['rounds'][number]
+
+/** Answers which companies without a listing raised money: in which round, how much, who led, on which day. */
+export async function answerFinancing(draft: Draft, asking: Asking, asked: FinancingAsked): Promise<void> {
+  const span = spanOf(draft, asking, asked, null)
+  if (span === null) return
+  draft.operation = 'financing.list'
+  const { topic, stage, order } = asked
+  // A theme of the market is called as fields of the rounds are.
+  const found = await roundsListed(asking.services, asking.view, {
+    topic,
+    from: asked.period === null && !asked.recent ? undefined : span.from,
+    to: span.to,
+    stage,
+    order,
+    most: asked.most ?? SHOWN,
+  })
+  const round = roundOrder.find((one) => one.code === stage?.code)
+  const later = stage?.orLater ? inWords(draft, '及以后', ' or later') : ''
+  const rounds = round ? `${nameIn(draft, round.name)}${later}` : ''
+  const on = {
+    all: '',
+    field: inWords(draft, `${topic}领域`, ` in the field of ${topic}`),
+    investor: inWords(draft, `${topic}参与`, ` with ${topic}`),
+    name: inWords(draft, `公司或投资方名字里有${topic}`, ` whose company or investors are called ${topic}`),
+  }[found.of]
+  draft.understood = [topic, rounds, span.words, inWords(draft, '融资', 'financing rounds')]
+    .filter((one) => one !== '')
+    .join(' ')
+  draft.opens.push({ name: inWords(draft, '融资轮次', 'Financing rounds'), path: 'financing' })
+  if (found.total === 0) {
+    const fields = found.fields
+      .slice(0, 20)
+      .map(({ zh, en }) => inWords(draft, zh, en ?? zh))
+      .join(inWords(draft, '、', ', '))
+    lacks(
+      draft,
+      inWords(
+        draft,
+        `${span.words} ${on}的${rounds}融资`,
+        `Financing rounds${rounds === '' ? '' : ` (${rounds})`}${on}, ${span.words}`,
+      ),
+      inWords(
+        draft,
+        `持有的融资记录里没有；可以问更长的时间或别的领域：${fields}`,
+        `None among the rounds held: ask of a longer time or another field: ${fields}`,
+      ),
+    )
+    return
+  }
+  draft.state = 'answered'
+  const total = countFact(draft, inWords(draft, '融资轮次', 'Financing rounds'), found.total, span.words)
+  say(
+    draft,
+    inWords(
+      draft,
+      `${span.words} ${on}${rounds === '' ? '' : `${rounds}`}的融资有 `,
+      `Financing rounds${rounds === '' ? '' : ` (${rounds})`}${on}, ${span.words}: `,
+    ),
+    { fact: total },
+    inWords(draft, ' 笔', ''),
+    ...(order === 'largest'
+      ? [
+          inWords(draft, '，其中写明金额的 ', '; with an amount: '),
+          {
+            fact: countFact(draft, inWords(draft, '写明金额的轮次', 'Rounds with an amount'), found.sized, span.words),
+          },
+          inWords(draft, ' 笔，按金额从大到小：', ', the largest first.'),
+        ]
+      : [inWords(draft, '，从新到旧：', '; the newest first.')]),
+  )
+  draft.parts.push({
+    type: 'table',
+    title: `${inWords(draft, '融资轮次', 'Financing rounds')} ${span.words}`,
+    heads: 'companies',
+    columns: [
+      inWords(draft, '金额', 'Amount'),
+      inWords(draft, '轮次', 'Round'),
+      inWords(draft, '领投', 'Lead'),
+      inWords(draft, '领域', 'Field'),
+      inWords(draft, '日期', 'Day'),
+    ],
+    rows: found.rounds.map((one) => rowOf(draft, one)),
+  })
+}
+
+function rowOf(draft: Draft, one: Round) {
+  const company = inWords(draft, one.companyZh, one.companyEn ?? one.companyZh)
+  const more = { company, period: one.day, provenance: one.provenance }
+  const cell = (label: string, text: string | null) =>
+    text === null || text === '' ? null : textFact(draft, label, text, more)
+  const leads = one.investors.filter(({ lead }) => lead === true)
+  const { converted, text } = one.amount
+  return {
+    head: company,
+    companyId: null,
+    path: `financing-company/${encodeURIComponent(one.ventureId)}`,
+    factIds: [
+      // What is told as a range or in words stands as it is told.
+      converted === null || converted.estimated
+        ? cell(inWords(draft, '金额', 'Amount'), text)
+        : addFact(draft, {
+            ...more,
+            label: inWords(draft, '金额', 'Amount'),
+            unit: 'money',
+            currency: 'CNY',
+            value: converted.counted,
+            ...(text === null ? {} : { formula: inWords(draft, `原文：${text}`, `As told: ${text}`) }),
+          }),
+      cell(inWords(draft, '轮次', 'Round'), inWords(draft, one.roundZh, one.roundEn)),
+      cell(
+        inWords(draft, '领投', 'Lead'),
+        leads
+          .map((lead) =>
+            inWords(draft, lead.nameZh ?? lead.nameEn ?? lead.orgId, lead.nameEn ?? lead.nameZh ?? lead.orgId),
+          )
+          .join(inWords(draft, '、', ', ')),
+      ),
+      cell(
+        inWords(draft, '领域', 'Field'),
+        inWords(
+          draft,
+          one.subdomainZh ?? one.industryZh ?? '',
+          one.subdomainEn ?? one.industryEn ?? one.industryZh ?? '',
+        ),
+      ),
+      cell(inWords(draft, '日期', 'Day'), one.day),
+    ],
+  }
+}

@@ -1,0 +1,203 @@
+import { dayOf } from '@pandora/contract/time'
+import { ratingIn, targetIn, type RatingChange, type RatingClass } from '@pandora/intelligence/reports/rating'
+import type { RatingsAsked } from '@pandora/intelligence/answers/rooms/asked'
+import { textsOfDocuments } from '../../../documents/offers/documents.queries.ts'
+import { newestAbout } from '../../../documents/offers/newest.queries.ts'
+import { listedEvents } from '../../../events/offers/listed.ts'
+import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
+import { amongGroups, amongWords } from '../many/groups.ts'
+import { countFact, instantsOf, namesOf, quotePlaces, spanOf, textFact, type Span } from './parts.ts'
+
+/** Days looked back over the market where no time is named, rows of a list, and most events and reports looked through. */
+const [USUAL_DAYS, SHOWN, MOST, REPORTS] = [90, 8, 3000, 60]
+
+const classes: Readonly<Record<RatingClass, { zh: string; en: string }>> = {
+  buy: { zh: '买入', en: 'Buy' },
+  outperform: { zh: '增持', en: 'Outperform' },
+  hold: { zh: '中性', en: 'Hold' },
+  underperform: { zh: '减持', en: 'Underperform' },
+  sell: { zh: '卖出', en: 'Sell' },
+}
+const changes: Readonly<Record<RatingChange, { zh: string; en: string }>> = {
+  up: { zh: '上调', en: 'raised' },
+  keep: { zh: '维持', en: 'kept' },
+  down: { zh: '下调', en: 'lowered' },
+  new: { zh: '首次', en: 'first' },
+}
+
+type Text = Awaited<ReturnType<typeof textsOfDocuments>>[number]
+/** A text with the rating that it gives a company. */
+interface Rated {
+  companyId: string
+  row: Text
+  rating: NonNullable<ReturnType<typeof ratingIn>>
+}
+
+/** Answers which ratings analysts changed over a time, or the latest ratings of companies, as their texts give them. */
+export async function answerRatings(draft: Draft, asking: Asking, asked: RatingsAsked): Promise<void> {
+  const ids = asked.companies.flatMap((one) => one.companyIds)
+  const span = spanOf(draft, asking, asked, ids.length > 0 ? null : USUAL_DAYS)
+  if (span === null) return
+  draft.operation = ids.length > 0 ? 'research.list' : 'events.search'
+  const what =
+    asked.change === 'down'
+      ? inWords(draft, '评级下调', 'Ratings lowered')
+      : asked.change === 'up'
+        ? inWords(draft, '评级上调', 'Ratings raised')
+        : ids.length > 0
+          ? inWords(draft, '评级', 'Ratings')
+          : inWords(draft, '评级变动', 'Changes of ratings')
+  const group = { ...asking, reading: { ...asking.reading, themes: asked.themes, industries: asked.industries } }
+  const where = ids.length > 0 ? namesOf(draft, asking, ids) : amongWords(draft, { ...group.reading, place: null })
+  draft.understood = [where, span.words, what].filter((one) => one !== '').join(' ')
+  for (const id of ids)
+    draft.opens.push({
+      name: inWords(
+        draft,
+        `${companyName(draft, asking.known, id)}的研报`,
+        `Reports on ${companyName(draft, asking.known, id)}`,
+      ),
+      path: `company/${id}/reports`,
+    })
+  const rated = ids.length > 0 ? await ratedReports(asking, ids, span) : await ratedChanges(group, span)
+  const own = rated
+    .filter(({ rating }) =>
+      asked.change === null
+        ? ids.length > 0 || rating.change === 'up' || rating.change === 'down'
+        : rating.change === asked.change,
+    )
+    .toSorted((a, b) => b.row.published_at - a.row.published_at)
+  if (own.length === 0) {
+    lacks(
+      draft,
+      inWords(
+        draft,
+        `${span.words} 研报和新闻里没有${where === '' ? '' : `${where}的`}${what}`,
+        `No ${what.toLowerCase()}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}`,
+      ),
+      inWords(draft, '可以问更长的时间，或导入研报', 'Ask of a longer time, or import reports'),
+    )
+    return
+  }
+  draft.state = 'answered'
+  const total = countFact(draft, what, own.length, span.words)
+  say(
+    draft,
+    inWords(
+      draft,
+      `${span.words} 研报和新闻里${where === '' ? '' : `${where}的`}${what}有 `,
+      `${what}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}: `,
+    ),
+    { fact: total },
+    inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
+  )
+  await tellRated(draft, asking, own.slice(0, asked.most ?? SHOWN), `${what} ${span.words}`)
+}
+
+/** The newest reports about companies that give a rating. */
+async function ratedReports({ services, view }: Asking, companies: readonly string[], span: Span): Promise<Rated[]> {
+  const lists = await Promise.all(
+    companies.map(async (companyId) => {
+      const found = await newestAbout(
+        services.sql,
+        view,
+        { companies: [companyId], kind: 'report', ...instantsOf(span) },
+        REPORTS,
+      )
+      return (await textsOfDocuments(services.sql, view, found)).flatMap((row) => {
+        const rating = ratingIn(row.title, row.body)
+        return rating ? [{ companyId, row, rating }] : []
+      })
+    }),
+  )
+  return lists.flat()
+}
+
+/** Texts of events of changed ratings that say which way, one an event. */
+async function ratedChanges(asking: Asking, span: Span): Promise<Rated[]> {
+  const { services, view } = asking
+  const among = await amongGroups(asking)
+  const listed = await listedEvents(
+    services.sql,
+    view,
+    { ...instantsOf(span), types: ['rating-change'], companies: among === null ? null : [...among], themeId: null },
+    { kinds: ['report', 'news', 'announcement'], given: false, most: MOST },
+  )
+  const rows = new Map(
+    (
+      await textsOfDocuments(
+        services.sql,
+        view,
+        listed.flatMap(({ told }) => told.map((one) => one.documentId)),
+      )
+    ).map((row) => [row.document_id, row]),
+  )
+  return listed.flatMap(({ event, told }): Rated[] => {
+    const texts = told.flatMap((one) => rows.get(one.documentId) ?? [])
+    const [first] = texts.flatMap((row) => {
+      const rating = ratingIn(row.title, row.body)
+      return rating && (rating.change === 'up' || rating.change === 'down') ? [{ row, rating }] : []
+    })
+    return first && event.companyId !== null ? [{ companyId: event.companyId, ...first }] : []
+  })
+}
+
+async function tellRated(draft: Draft, asking: Asking, shown: readonly Rated[], title: string): Promise<void> {
+  draft.parts.push({
+    type: 'table',
+    title,
+    heads: 'companies',
+    columns: [
+      inWords(draft, '日期', 'Day'),
+      inWords(draft, '来源', 'Source'),
+      inWords(draft, '评级', 'Rating'),
+      inWords(draft, '变动', 'Change'),
+      inWords(draft, '目标价', 'Target price'),
+    ],
+    rows: shown.map(({ companyId, row, rating }) => {
+      const company = companyName(draft, asking.known, companyId)
+      const more = { companyId, company, period: dayOf(row.published_at) }
+      const target = targetIn(row.title, row.body)
+      return {
+        head: company,
+        companyId,
+        factIds: [
+          textFact(draft, inWords(draft, '日期', 'Day'), dayOf(row.published_at), more),
+          textFact(
+            draft,
+            inWords(draft, '来源', 'Source'),
+            inWords(draft, row.source_name, row.source_name_en ?? row.source_name),
+            more,
+          ),
+          textFact(
+            draft,
+            inWords(draft, '评级', 'Rating'),
+            inWords(draft, rating.text, nameIn(draft, classes[rating.class])),
+            more,
+          ),
+          rating.change === null
+            ? null
+            : textFact(draft, inWords(draft, '变动', 'Change'), nameIn(draft, changes[rating.change]), more),
+          target === null
+            ? null
+            : addFact(draft, {
+                ...more,
+                label: inWords(draft, '目标价', 'Target price'),
+                unit: 'per-share',
+                currency: target.currency,
+                value: target.value,
+              }),
+        ],
+      }
+    }),
+  })
+  await quotePlaces(
+    draft,
+    asking,
+    shown.map(({ row, rating }) => ({
+      documentId: row.document_id,
+      field: rating.span.field,
+      start: rating.span.start,
+    })),
+  )
+}
