@@ -61,8 +61,8 @@ export function readQuestion(question: string, known: Known): Reading {
   const taken: boolean[] = Array.from({ length: text.length }, () => false)
   const quoted = quotedIn(text)
   for (const { start, end } of quoted) taken.fill(true, start, end)
-  const index = quoted.length > 0 ? null : indexIn(lower, known)
-  if (index) taken.fill(true, index.start, index.end)
+  const ofIndex = quoted.length > 0 ? null : indexIn(lower, known)
+  if (ofIndex) taken.fill(true, ofIndex.start, ofIndex.end)
   const companies: NamedCompany[] = []
   const industries: NamedIndustry[] = []
   const except: NamedIndustry[] = []
@@ -221,7 +221,7 @@ export function readQuestion(question: string, known: Known): Reading {
   const found = new Set<string>([
     ...(ofIndustries ? ['industries'] : []),
     ...(paysOut ? ['dividends'] : []),
-    ...(index ? ['index'] : []),
+    ...(ofIndex ? ['index'] : []),
     ...(history && measures.length === 0 ? ['moved'] : []),
   ])
   for (const [cue, pattern] of cues) {
@@ -322,7 +322,7 @@ export function readQuestion(question: string, known: Known): Reading {
     rival: found.has('rival') || found.has('peers'),
     amongPeers: found.has('peers') && (companies.length === 1 || isRanked),
     side: sideIn(lower),
-    index: index?.name ?? indexNamed(lower),
+    index: ofIndex?.name ?? indexNamed(lower),
     history: history?.of ?? null,
     asked: lower,
     counts: found.has('count'),

@@ -124,7 +124,7 @@ const en: readonly Said[] = [
   [/\b(?:getting|gotten|become|becoming) (?:worse|better|higher|lower)\b/gi, 'trend'],
   [/\bwhat(?:'s|’s| is) driving\b/gi, 'what changed at'],
   [/\bwhich (?:one |of them )?is cheaper\b/gi, 'lower PE and PB'],
-  [/\b(\d[\d,.]*\s?(?:k|thousand|million)?) (?:yuan |rmb |cny )?(?:put|invested) in(?:to)?\b/gi, 'invest $1 in'],
+  [/\b(\d[\d,.]{0,15}\s?(?:k|thousand|million)?) (?:yuan |rmb |cny )?(?:put|invested) in(?:to)?\b/gi, 'invest $1 in'],
   [/\bexpensive\b|\bcheap\?|\bvaluation\b(?! (?:range|band))/gi, 'PE and PB'],
 ]
 

@@ -1,5 +1,5 @@
 import { numeral, NUMERAL } from '../numerals.ts'
-import type { FoundPeriod, Period } from '../periods.ts'
+import type { FoundPeriod, Period } from './period.ts'
 
 /** Most quarters that are told one by one. */
 const MOST_QUARTERS = 12

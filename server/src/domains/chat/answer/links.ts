@@ -48,9 +48,9 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
   const suppliers = reading.intent === 'suppliers'
   const own = companyName(draft, known, companyId)
   const side = inWords(draft, suppliers ? '供应商' : '客户', suppliers ? 'suppliers' : 'customers')
-  const words = reading.left.map((one) => one.text).join('')
+  const asked = reading.left.map((one) => one.text).join('')
   // What they make of its sales or costs stands in the list.
-  const place = OF_SHARE.test(words) || reading.left.every((one) => OF_SHARE.test(one.text)) ? '' : words
+  const place = OF_SHARE.test(asked) || reading.left.every((one) => OF_SHARE.test(one.text)) ? '' : asked
   const region = place === '' ? null : await regionNamed(services.sql, place)
   if (place !== '' && region === null) {
     lacks(

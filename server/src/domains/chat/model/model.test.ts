@@ -72,24 +72,6 @@ const changed =
     })
   }
 
-test('the product’s own answer stands at once, however long the model takes, and says that words are to come', async () => {
-  let asks = 0
-  model.behave(async () => {
-    asks++
-    return new Promise<never>(() => undefined)
-  })
-  const questionId = await add(asked)
-  const { data } = await server.call(chat.answers, { questionId, plain: true }, { as: user })
-  expect(asks).toBe(0)
-  expect(data).toMatchObject({ state: 'answered', awaitsModel: true })
-  expect(data).not.toHaveProperty('wording')
-  model.behave(honest)
-  const { data: whole } = await server.call(chat.answers, { questionId }, { as: user })
-  expect(whole).not.toHaveProperty('awaitsModel')
-  expect(whole.wording?.writtenBy).toBe('model')
-  expect(whole.facts).toEqual(data.facts)
-})
-
 test('an answer is worded by the model: its figures are the facts, the plain answer is there as before', async () => {
   const off = await testServer()
   off.clock.now = server.clock.now

@@ -7,7 +7,7 @@ import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
 import { far } from './peers.ts'
-import { screenFieldOf } from './ranking.ts'
+import { screenFieldOf } from './screen-field.ts'
 
 /** Companies of a class with the figure, below which its middle says nothing; and most of them that are listed. */
 const [LEAST, MOST] = [5, 8]

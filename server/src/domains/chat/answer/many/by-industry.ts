@@ -7,7 +7,7 @@ import { industryTree } from '../../../industries/offers/held.ts'
 import { industryMoves } from '../../../industries/offers/moves.ts'
 import { addFact, inWords, lacks, nameIn, type Asking, type Draft } from '../draft.ts'
 import { fieldUnit } from '../today.ts'
-import { screenFieldOf } from './ranking.ts'
+import { screenFieldOf } from './screen-field.ts'
 
 /** Industries that a list shows where the question says no number, and companies below which there is no middle. */
 const [SHOWN, LEAST] = [10, 5]

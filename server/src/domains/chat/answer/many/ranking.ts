@@ -15,6 +15,7 @@ import { registeredAt } from '../known.queries.ts'
 import { fieldFact, fieldUnit } from '../today.ts'
 import { amongGroups, amongWords, openThemes, tellCount } from './groups.ts'
 import { sayIndustryChange } from './industries.ts'
+import { screenFieldOf } from './screen-field.ts'
 import { listOrder, tellListed, type Listed } from './listed.ts'
 import { isByMove, tellMovers } from './moved.ts'
 import { boundedBy } from './relative.ts'
@@ -24,22 +25,6 @@ import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '.
 const LEAST_MEDIAN = 5
 /** Most other figures beside the one that a list is by. */
 const MOST_MORE = 4
-
-/** The field of the screening that a measure is, where no year is asked for. */
-const fieldFor: Readonly<Record<string, ScreenField>> = {
-  'item:revenue': 'revenue',
-  'item:parent_net_profit': 'profit',
-  'item:net_profit': 'profit',
-  'item:operating_profit': 'operatingProfit',
-  'formula:grossMargin': 'grossMargin',
-  'formula:netMargin': 'netMargin',
-  'formula:debtRatio': 'debtRatio',
-  'formula:growth:revenue': 'revenueGrowthRate',
-  'formula:growth:net_profit': 'profitGrowthRate',
-  'formula:growth:parent_net_profit': 'profitGrowthRate',
-}
-export const screenFieldOf = (measure: Measure): ScreenField | undefined =>
-  measure.kind === 'field' ? measure.field : fieldFor[keyOf(measure)]
 
 /** Answers which companies have most or least of something, how many meet a bound, and which do. */
 export async function answerRanking(draft: Draft, asking: Asking): Promise<void> {

@@ -106,7 +106,7 @@ async function tellThemes(
     columns: [
       inWords(draft, '热度', 'Heat'),
       inWords(draft, '一周报道', 'Stories of the week'),
-      inWords(draft, `涨跌 ${span.words}`, `Change ${span.words}`),
+      inWords(draft, `成员平均涨跌 ${span.words}`, `Mean change of members ${span.words}`),
     ],
     rows: list.map((one) => {
       const { themeId, nameZh, nameEn } = one.graded.theme
@@ -144,7 +144,7 @@ async function tellThemes(
           change === undefined
             ? null
             : addFact(draft, {
-                label: inWords(draft, '成员涨跌', 'Change of members'),
+                label: inWords(draft, '成员平均涨跌', 'Mean change of members'),
                 company,
                 period: span.words,
                 unit: 'percent',
