@@ -26,6 +26,9 @@ const bound = new RegExp(
   'gi',
 )
 
+/** A bound whose word stands behind its number: 15倍以下, 4%以上. */
+const boundBehind = new RegExp(`(${NUMERAL})\\s?${UNIT}\\s?(以上|之上|及以上|以下|之下|以内|及以下)`, 'gi')
+
 /** The measure whose word stands last before a place of a text, the longest of those that end there; else the first. */
 function measureNear(text: string, place: number, measures: readonly Measure[]): Measure | undefined {
   let best: { measure: Measure; at: number; length: number } | undefined
@@ -46,7 +49,11 @@ function measureNear(text: string, place: number, measures: readonly Measure[]):
 const signs: readonly (readonly [pattern: RegExp, upper: boolean, profit: boolean])[] = [
   [/为负|是负(?:的|数)?|小于零|(?:is |was )?(?:negative|below zero)/gi, true, false],
   [/为正|是正(?:的|数)?|大于零|(?:is |was )?(?:positive|above zero)/gi, false, false],
-  [/亏损(?=的?(?:上市)?(?:公司|企业)|[了的吗？?。\s]*$)|unprofitable|loss-making/gi, true, true],
+  [
+    /亏损(?=的?(?:上市)?(?:公司|企业)|[了的吗？?。\s]*$)|unprofitable|loss-making|(?:lost|losing|lose) money/gi,
+    true,
+    true,
+  ],
   [/盈利(?=的?(?:上市)?(?:公司|企业)|[了的吗？?。\s]*$)|\bprofitable/gi, false, true],
 ]
 
@@ -106,8 +113,16 @@ export function readConditions(
 ): { conditions: Condition[]; spans: { start: number; end: number }[] } {
   const conditions: Condition[] = []
   const spans: { start: number; end: number }[] = []
-  for (const match of text.matchAll(bound)) {
-    const [whole, way = '', amount = '', scale = '', unit = ''] = match
+  const found = [
+    ...[...text.matchAll(bound)].map((match) => ({ match, parts: match })),
+    ...[...text.matchAll(boundBehind)].map((match) => {
+      const [whole, amount = '', scale = '', unit = '', behind = ''] = match
+      const way = /[上]/.test(behind) ? '至少' : '至多'
+      return { match, parts: [whole, way, amount, scale, unit] }
+    }),
+  ]
+  for (const { match, parts } of found) {
+    const [whole = '', way = '', amount = '', scale = '', unit = ''] = parts
     const { index } = match
     if (taken[index]) continue
     const measure = measures.length === 1 ? measures[0] : measureNear(text, index, measures)

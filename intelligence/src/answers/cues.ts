@@ -11,7 +11,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'dividends',
-    /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bex-?div(?:idend)?s?(?: dates?)?|\bdividends?(?: yield| payouts?)?/gi,
+    /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bex-?div(?:idend)?s?(?: dates?)?|\bpayouts? (?:per|a) share|\bdividends?(?: yield| payouts?)?/gi,
   ],
   [
     'events',
@@ -19,11 +19,11 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'holders',
-    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
+    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数)?(?:变化趋势|变化)|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
   ],
   [
     'composition',
-    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:哪个|哪块|各个?)(?:业务|产品)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
+    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:各|每)(?:块|个|项)?业务(?:的)?(?:收入|营收)?(?:占比|构成|比例)?|(?:哪个|哪块|各个?)(?:业务|产品)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
   ],
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [
@@ -36,7 +36,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'industries',
-    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|(?:sector|industry) (?:returns?|performance|moves)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
   ],
   [
     'count',

@@ -36,7 +36,7 @@ export function asksForTexts(question: string): boolean {
 
 /** Words that ask which prices went up or down most. */
 const MOVER =
-  /领涨|领跌|涨得最(?:多|快|好)|跌得最(?:多|快|惨)|表现最(?:好|差|强)的?|(?:top |biggest |largest )?(?:gainers?|losers?)|(?:best|worst)[- ]performing|(?:rose|gained|fell|dropped|lost) (?:the )?most/
+  /领涨|领跌|涨得最(?:多|快|好)|跌得最(?:多|快|惨)|表现最(?:好|差|强)的?|(?:top |biggest |largest )?(?:gainers?|losers?)|(?:best|worst)[- ]performing|(?:rose|gained|fell|dropped|lost) (?:the )?most|(?:best|worst) (?:\d{1,2}|two|three|five|ten) (?:stocks|shares|performers|names)|(?:best|worst) (?:stocks|performers)(?= (?:last|this|of|in|over|since|today|yesterday))/
 
 /** Words that leave out who came to the market this year. */
 const NEW_OUT =
@@ -214,6 +214,13 @@ export function readQuestion(question: string, known: Known): Reading {
   if (measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:')))
     for (const { 0: word, index } of lower.matchAll(/同比|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/g))
       taken.fill(true, index, index + word.length)
+  // Of what kind holders are stands in their list.
+  const ofHolders = /股东|holders?\b/.test(lower)
+    ? /(?:有没有|是否有|有无)?(?:社保|外资|基金|国家队|北向)(?:或者|和|、)?(?:社保|外资|基金|国家队|北向)?|(?:any )?(?:funds?|foreign (?:holders|investors))\b/.exec(
+        lower,
+      )
+    : null
+  if (ofHolders && companies.length > 0) taken.fill(true, ofHolders.index, ofHolders.index + ofHolders[0].length)
   const paysOut = measures.some(isOfDividends)
   // Why a figure fell is asked of its years: the words for the fall say no more.
   if (trends && asksWhy(lower))
@@ -250,7 +257,10 @@ export function readQuestion(question: string, known: Known): Reading {
     found.delete('opinion')
     found.add('highest')
   }
-  const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
+  // Of industries both ends are all of them in their order.
+  const areBothEnds = ofIndustries && found.has('highest') && found.has('lowest')
+  const isBound = conditions.length > 0 && !found.has('highest') && !found.has('lowest')
+  const rank = isBound || areBothEnds ? null : rankOf(lower, found)
   if (rank)
     for (const match of [...lower.matchAll(new RegExp(RANK_ZH, 'g')), ...lower.matchAll(new RegExp(RANK_EN, 'gi'))])
       taken.fill(true, match.index, match.index + match[0].length)
@@ -277,7 +287,8 @@ export function readQuestion(question: string, known: Known): Reading {
       if (!asked.some((one) => keyOf(one) === keyOf(measure))) asked.push(measure)
   const left = [...quoted, ...unexplained(text, taken)]
   // A group that is named alone, or of which companies are asked for, is listed by size.
-  const areSeveral = companies.length === 0 && measures.length === 0 && industries.length > 1
+  const areSeveral =
+    companies.length === 0 && measures.every((one) => keyOf(one) === 'field:changeRate') && industries.length > 1
   const isGroup = companies.length === 0 && measures.length === 0 && industries.length + themes.length > 0
   // How a group did over a time is asked of its prices.
   const isMove = found.has('moved') || times.some((one) => one.kind !== 'latest')
@@ -291,7 +302,7 @@ export function readQuestion(question: string, known: Known): Reading {
       ...themes.map((one) => one.nameZh),
     ]),
     intent:
-      areSeveral && found.has('moved') && left.length === 0
+      areSeveral && (found.has('moved') || measures.length > 0) && left.length === 0
         ? 'industries'
         : !listed
           ? intent

@@ -1,5 +1,5 @@
 /** A way that people say something, and the words that a question is read by. */
-type Said = readonly [pattern: RegExp, plain: string]
+type Said = readonly [pattern: RegExp, plain: string | ((word: string) => string)]
 
 /** Politeness, chatter and what is said about the answer: it asks for nothing. */
 const chatter: readonly Said[] = [
@@ -8,7 +8,7 @@ const chatter: readonly Said[] = [
     '',
   ],
   [
-    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|in one table|side by side|for a reason|if any|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
+    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|in one table|side by side|for a reason|with (?:the |a )?reasons?(?: if there (?:is|are) (?:one|any))?|if any|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
     ' ',
   ],
 ]
@@ -47,7 +47,7 @@ const zh: readonly Said[] = [
   ],
   [/最高涨到过?(?:多少)?/g, '最高收盘价多少'],
   [/最低跌到过?(?:多少)?/g, '最低收盘价多少'],
-  [/[，,]?(?:是)?哪(?:一)?天(?:的事)?(?=$|[？?])/g, ''],
+  [/[，,]?(?:是)?(?:在)?哪(?:一)?天(?:的事)?(?=$|[，,？?])/g, ''],
   [
     /(?:roe|净资产收益率)\s?(?:怎么)?拆(?:开|解|分)(?:来?看看?|一下)?|杜邦(?:分析|拆解|分解)?/gi,
     '净利率、总资产周转率、权益乘数',
@@ -56,6 +56,12 @@ const zh: readonly Said[] = [
   [/(?:是)?一路(?:走低|走高|下滑|上升|下降)/g, '变化趋势'],
   [/(?:谁|哪个|哪家)(?:的)?(?:估值)?更?便宜/g, '市盈率和市净率谁更低'],
   [/(?:谁|哪个|哪家)(?:的)?(?:估值)?更?贵/g, '市盈率和市净率谁更高'],
+  [/(?:是)?在(?:减少|增加|上升|下降|扩大|缩小|变多|变少)(?:吗|么|呢)?/g, '变化趋势'],
+  [/(?<=(?:行业|板块|股票|公司|概念|主题).{0,2})最强(?=$|[，,。？?])/g, '涨幅最大'],
+  [/谁(?:的)?(?:股价)?(?:跑|涨|走)得(?:更)?(?:好|快|多|强|远)|谁表现(?:更)?(?:好|强)/g, '谁的涨跌幅更大'],
+  [/(?:涨|跌)得最(?:猛|凶|狠|厉害)/g, (word) => `${word[0]}得最多`],
+  [/多头逻辑|看多(?:的)?(?:逻辑|理由)/g, '利好'],
+  [/空头逻辑|看空(?:的)?(?:逻辑|理由)/g, '利空'],
   [/大方(?:吗|不大方|么)/g, '多少'],
 ]
 
@@ -99,7 +105,7 @@ const en: readonly Said[] = [
   [/\b(?:total )?cash (.{2,40}?) (?:has |have )?paid out\b/gi, 'dividends $1'],
   [/\bcover(?:s|ed)?\b(?=.{0,20}(?:profit|income|debt|interest))/gi, 'compared with'],
   [
-    /\b(?:cancel(?:led)?|cut|skip(?:ped)?|suspend(?:ed)?|raised?|omit(?:ted)?) (?=(?:its |the |their )?dividends?)/gi,
+    /\b(?:cancel(?:led)?|cut|skip(?:ped)?|suspend(?:ed)?|raised?|omit(?:ted)?) (?=(?:its |the |their |an? )?dividends?)/gi,
     '',
   ],
   [
@@ -125,6 +131,13 @@ const en: readonly Said[] = [
   [/\bwhat(?:'s|’s| is) driving\b/gi, 'what changed at'],
   [/\bwhich (?:one |of them )?is cheaper\b/gi, 'lower PE and PB'],
   [/\b(\d[\d,.]{0,15}\s?(?:k|thousand|million)?) (?:yuan |rmb |cny )?(?:put|invested) in(?:to)?\b/gi, 'invest $1 in'],
+  [/\bbull (?:case|thesis)\b/gi, 'good news'],
+  [/\bbear (?:case|thesis)\b/gi, 'bad news'],
+  [/\bwhat(?:'s|’s| is) driving (?:it|that|this|them)\b/gi, 'why'],
+  [/\b(?:mkt|market) ?cap\b/gi, 'market cap'],
+  [/\bbroker(?:age)?s? (?=(?:downgrade|upgrade|rating))/gi, 'analyst '],
+  [/\benough cash to cover\b|\bcash (?:is )?enough to cover\b|\bcash cover(?=s?\b)/gi, 'cash compared with'],
+  [/\b(?:made|make|makes|making) money\b(?=$|\?)/gi, 'profitable'],
   [/\bexpensive\b|\bcheap\?|\bvaluation\b(?! (?:range|band))/gi, 'PE and PB'],
 ]
 
@@ -134,7 +147,11 @@ const en: readonly Said[] = [
  */
 export const inPlainWords = (question: string): string =>
   [...chatter, ...zh, ...en]
-    .reduce((text, [pattern, plain]) => text.replace(pattern, plain), question)
+    .reduce(
+      (text, [pattern, plain]) =>
+        typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (word) => plain(word)),
+      question,
+    )
     .replace(/\s+/g, ' ')
     .replace(/^[\s,，。;；、]+/, '')
     .trim()

@@ -4,11 +4,12 @@ import type { Reading } from './reading.ts'
 
 /** Words that ask for the largest loss: of a loss or a fall the largest is the lowest figure. */
 export const MOST_LOST = /亏损(?:额)?最|亏得最|最亏|(?:biggest|largest|worst) (?:net )?loss/
-const FALLS = /跌幅|跌得最|领跌|表现最差|losers?|worst[- ]performing|(?:fell|dropped|lost) (?:the )?most/
+const FALLS =
+  /跌幅|跌得最|领跌|表现最差|losers?|worst[- ]performing|worst (?:\d|two|three|five|ten|stocks|performers)|(?:fell|dropped|lost) (?:the )?most/
 
 /** How many are asked for in English. */
 export const RANK_EN =
-  /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b|\b(\d{1,3}|two|three|four|five|ten)\s(?=(?:best|worst|largest|biggest|highest|lowest|cheapest|smallest|most)\b)/i
+  /\b(?:top|bottom|the|best|worst)\s(\d{1,3}|two|three|four|five|ten)\b|\b(\d{1,3}|two|three|four|five|ten)\s(?=(?:best|worst|largest|biggest|highest|lowest|cheapest|smallest|most)\b)/i
 
 /** How many of a ranking a question asks for, or which place alone, and from which end. */
 export function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {

@@ -1,7 +1,6 @@
 import { absenceWords } from '@pandora/contract/domains/figures/words'
 import type { Period } from '@pandora/intelligence/answers/periods'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
-import { presentProvenance } from '../../../shared/provenance.ts'
 import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 import { sayApart } from './told/apart.ts'
 import { tell, tellOverview, tellWhich, type Cell } from './told/figures.ts'
@@ -10,7 +9,9 @@ import { itemsOf } from './items.queries.ts'
 import { fieldYears, quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
 import type { Formula } from '@pandora/intelligence/answers/formulas'
-import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value, type Worked } from './values.ts'
+import { quarterCell } from './single-quarter.ts'
+import { currencyOf, valueFact } from './value-fact.ts'
+import { Figures, itemsFor, itemsOfFormula, worked, type Value, type Worked } from './values.ts'
 import { profileFact } from './profile.ts'
 import { bringsStatements, endOfSpan, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
 
@@ -66,51 +67,6 @@ function spansOf(periods: readonly Period[], held: readonly number[], last: Span
   return spans.length > 0 || periods.length > 0 ? spans : latest === undefined ? [] : [{ kind: 'year', year: latest }]
 }
 
-const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit
-
-function valueFact(
-  draft: Draft,
-  asking: Asking,
-  { companyId, item, span, value }: { companyId: string; item: string; span: Span; value: Value },
-): string {
-  const name = nameIn(draft, itemName(item))
-  const company = companyName(draft, asking.known, companyId)
-  const period = spanName(draft, span)
-  const at = {
-    companyId,
-    company,
-    period,
-    unit: unitOf(item),
-    currency: currencyOf(value.unit),
-    decimals: unitOf(item) === 'percent' ? asking.reading.decimals : null,
-  }
-  const [first] = value.rows
-  if (value.summed === null)
-    return addFact(draft, {
-      ...at,
-      label: name,
-      value: value.value,
-      restated: first?.restated === true,
-      provenance: first ? presentProvenance(first) : null,
-    })
-  const parts = value.rows.map((row) =>
-    addFact(draft, {
-      ...at,
-      label: nameIn(draft, itemName(row.item)),
-      value: row.value,
-      restated: row.restated === true,
-      provenance: presentProvenance(row),
-    }),
-  )
-  return addFact(draft, {
-    ...at,
-    label: name,
-    value: value.value,
-    parts,
-    formula: `${name} = ${value.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`,
-  })
-}
-
 /** The currency of money worked out per something: that of the item it is of. */
 const currencyIn = ({ over }: Formula, parts: Worked['parts']): string | null => {
   const part = over === undefined ? undefined : parts.find((one) => one.item === over)
@@ -146,7 +102,9 @@ async function cellOf(
     return todayFact(draft, asking, companyId, measure.field)
   if (span.kind === 'quarter' || span.kind === 'ttm' || measure.kind === 'field') {
     const found = await quarterFigure(draft, asking, companyId, measure, span)
-    return typeof found === 'string' ? found : absent(found.why)
+    if (typeof found === 'string') return found
+    const own = span.kind === 'quarter' ? quarterCell(draft, asking, figures, { companyId, measure, span }) : null
+    return own ?? absent(found.why)
   }
   if (span.kind === 'now') return absent(bringsStatements(draft))
   const find = (item: string, year: number): Value | null =>
