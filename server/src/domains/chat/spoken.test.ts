@@ -1,5 +1,6 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { industries } from '@pandora/contract/domains/industries/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
@@ -130,4 +131,23 @@ test('what has not come is told as such', async () => {
   const market = await ask('下周一大盘是涨还是跌')
   expect(market.state).not.toBe('answered')
   expect(market.facts).toEqual([])
+})
+
+test('what a partner is of a company’s sales stands with it, those on whom most depends first', async () => {
+  const answer = await ask('远岭重工最大的客户是谁，占收入几成')
+  expect(listed(answer)[0]).toBe(CORE)
+  expect(answer.facts.find((one) => one.label === '占营业收入')).toMatchObject({ companyId: CORE, text: '40%' })
+})
+
+test('partners that two companies share are counted, and that there are none is said', async () => {
+  const answer = await ask('suppliers to both 晨屿储能 and 远岭重工')
+  expect(answer.facts.find((one) => one.label === 'Shared suppliers')?.value).toBe(0)
+  expect(listed(answer)).toContain(PART)
+})
+
+test('themes that a company belongs to are those of its own page', async () => {
+  const { data } = await server.call(themes.companyMap, { id: CORE }, { as: user })
+  const answer = await ask('晨屿储能属于哪些概念')
+  const paths = answer.parts.flatMap((part) => (part.type === 'table' ? part.rows.map((row) => row.path) : []))
+  expect(paths).toEqual(data.themes.map((one) => `themes/${one.themeId}`))
 })
