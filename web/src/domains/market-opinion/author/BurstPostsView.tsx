@@ -60,7 +60,7 @@ function BurstPosts({ posts, t }: { posts: readonly Post[]; t: OpinionSay }) {
     <ol className={styles.posts} aria-label={t('burstPosts')} data-list>
       {posts.map((post) => (
         <li key={post.newsId}>
-          <p className={styles.who}>
+          <div className={styles.who}>
             {post.author ? (
               <ScreenLink to={authorAddress(post.author.authorId)}>{nameOf(post)}</ScreenLink>
             ) : (
@@ -68,7 +68,7 @@ function BurstPosts({ posts, t }: { posts: readonly Post[]; t: OpinionSay }) {
             )}
             <time>{wallClock(post.newsTimestamp).slice(0, 16)}</time>
             <span>{t('alikeBy', { n: alike(post) })}</span>
-          </p>
+          </div>
           <button
             type="button"
             data-item

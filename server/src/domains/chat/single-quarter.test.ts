@@ -1,8 +1,8 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facts } from '../../../testing-facts.ts'
-import { testServer, type Caller, type TestServer } from '../../../testing.ts'
+import { facts } from '../../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 const COMPANY = 'SHZ-000901'
 /** Told from the year's beginning, by months. */
