@@ -22,7 +22,9 @@ export async function answerHistory(
   draft.operation = 'market.closes'
   const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   const from = asked?.from ?? EARLIEST
-  const to = of.kind === 'day' ? (asked?.to ?? known.today) : known.today
+  const until = asked?.to ?? known.today
+  const isWithin = of.kind === 'day' || (of.kind === 'drawdown' && of.deepest)
+  const to = isWithin ? until : known.today
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
     const closes = ofBasis(await closesOf(services.sql, view, { companyId, from, to }), adjustedFirst)
@@ -86,7 +88,7 @@ export async function answerHistory(
         inWords(draft, ' 个交易日。', ' trading days.'),
       )
     if (of.kind === 'drawdown') {
-      const peak = closes.reduce((best, one) => (one.close > best.close ? one : best), first)
+      const peak = closes.reduce((best, one) => (one.trade_date <= until && one.close > best.close ? one : best), first)
       const [high, low] = of.deepest ? deepest(closes) : [peak, last]
       const fall = change(
         high,
