@@ -1,5 +1,5 @@
 /** What a figure of an answer is counted in. */
-export type Unit = 'money' | 'percent' | 'times' | 'persons' | 'per-share' | 'points' | 'count' | 'text'
+export type Unit = 'money' | 'percent' | 'times' | 'persons' | 'per-share' | 'points' | 'days' | 'count' | 'text'
 
 const grouped = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -35,6 +35,8 @@ export function written(
       return zh ? `${grouped(value, decimals ?? 2)}` : grouped(value, decimals ?? 2)
     case 'points':
       return zh ? `${grouped(value, decimals ?? 0)} 分` : `${grouped(value, decimals ?? 0)} points`
+    case 'days':
+      return zh ? `${grouped(value, decimals ?? 1)} 天` : `${grouped(value, decimals ?? 1)} days`
     case 'persons':
       return zh ? `${grouped(value, 0)} 人` : `${grouped(value, 0)} persons`
     default:

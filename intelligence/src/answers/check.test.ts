@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { written } from './amounts.ts'
+import { isNamedRight } from './vocabulary.ts'
 import { faultsOf, type Ground, type GroundFact } from './check.ts'
 
 const fact = (more: Partial<GroundFact> & Pick<GroundFact, 'value' | 'unit'>): GroundFact => ({
@@ -101,4 +102,12 @@ test('whatever figure there is, its own sentence holds, and with any other numbe
     ),
     { numRuns: 300 },
   )
+})
+
+test('an amount under the name of a growth or a ratio is named wrongly, and no answer rests on it', () => {
+  expect(isNamedRight({ label: '营业收入增长率', unit: 'money' })).toBe(false)
+  expect(isNamedRight({ label: 'Growth of revenue', unit: 'money' })).toBe(false)
+  expect(isNamedRight({ label: '毛利率', unit: 'times' })).toBe(false)
+  expect(isNamedRight({ label: '毛利率', unit: 'percent' })).toBe(true)
+  expect(isNamedRight({ label: '营业收入', unit: 'money' })).toBe(true)
 })

@@ -30,7 +30,7 @@ export type Fault =
   | { code: 'QUOTE'; text: string }
 
 const NUMBER =
-  /([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(万亿|千万|百万|亿|万|trillion|billion|million|thousand|bn|mn|[KMBT](?![\p{L}\d]))?\s?(%|％|个百分点|元\/股|元每股|元|人|persons|倍|times|分(?!之)|points|家|companies)?/gu
+  /([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(万亿|千万|百万|亿|万|trillion|billion|million|thousand|bn|mn|[KMBT](?![\p{L}\d]))?\s?(%|％|个百分点|元\/股|元每股|元|人|persons|倍|times|分(?!之)|points|天|days|家|companies)?/gu
 /** A number in Chinese numerals with a unit behind it: written out it is a number none the less. */
 const SPELT =
   /([零一二两三四五六七八九十百千]{1,9})(万亿|亿|万)?(元|人|倍|个百分点|家)|百分之([零一二两三四五六七八九十百]+)/gu
@@ -51,6 +51,8 @@ const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
   times: ['times'],
   分: ['points'],
   points: ['points'],
+  天: ['days', 'count'],
+  days: ['days', 'count'],
   家: ['count'],
   companies: ['count'],
 }

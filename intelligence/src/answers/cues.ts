@@ -11,7 +11,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'dividends',
-    /分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bex-?div(?:idend)?s?(?: dates?)?|\bpayouts? (?:per|a) share|\bdividends?(?: yield| payouts?)?/gi,
+    /每股(?:现金)?(?:分红|派息|派现|股息|股利)|分红率|股利支付率|股息率|分红|派息|派现|股息|股利|\bex-?div(?:idend)?s?(?: dates?)?|\bpayouts? (?:per|a) share|\bdividends?(?: yield| payouts?)?/gi,
   ],
   [
     'events',
@@ -28,7 +28,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [
     'against',
-    /(?:能否|有没有|是否|是不是)?(?:跑赢|跑输|强于|弱于|战胜)了?(?:过)?(?:大盘|市场|指数|基准)?(?:了)?(?:吗|没有?)?|(?:has |have |did )?(?:out|under)perform(?:ed|ing|s)?(?: the (?:market|index|benchmark))?|\b(?:beat(?:en|s|ing)?|lag(?:ged|s|ging)?|outr[au]n|trail(?:ed|s))(?= the | its | demo |$|\?)(?: the (?:market|index|benchmark))?/gi,
+    /(?:能否|有没有|是否|是不是)?(?:跑赢|跑输|强于|弱于|战胜)了?(?:过)?(?:大盘|市场|指数|基准|(?:所在|所属|同|本)?的?(?:行业|板块)(?:指数|平均)?)?(?:了)?(?:吗|没有?)?|(?:has |have |did )?(?:out|under)perform(?:ed|ing|s)?(?: (?:the|its) (?:own )?(?:market|index|benchmark|industry|sector)(?: index)?)?|\b(?:beat(?:en|s|ing)?|lag(?:ged|s|ging)?|outr[au]n|trail(?:ed|s))(?= the | its | demo |$|\?)(?: (?:the|its) (?:own )?(?:market|index|benchmark|industry|sector)(?: index)?)?/gi,
   ],
   [
     'market',
@@ -95,7 +95,10 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'opinion',
     /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|最(?:好|差|棒|强|有潜力)的?(?:股票|公司|企业|投资|股)|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\b(?:best|worst) (?:stocks?|compan(?:y|ies)|shares?|investments?)\b(?! by)|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
   ],
-  ['rival', /竞争对手|对手|竞品|rivals?|competitors?|peers?/gi],
+  [
+    'rival',
+    /(?:主要|最大|最直接|直接|头号)?的?(?:竞争对手|对手|竞品)|(?:(?:closest|main|biggest|nearest|direct|key|top|largest) )?(?:rivals?|competitors?|peers?)/gi,
+  ],
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
   [
     'texts',

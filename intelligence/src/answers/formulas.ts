@@ -10,10 +10,12 @@ export interface Needed {
 /** A ratio worked out of items of statements. */
 export interface Formula extends Bilingual {
   needs: readonly Needed[]
-  /** Shown in per cent, or as a plain ratio. */
-  as: 'percent' | 'times' | 'money'
+  /** Shown in per cent, as a plain ratio, an amount or days. */
+  as: 'percent' | 'times' | 'money' | 'days'
   /** Of money per something: the item whose currency it is in. */
   over?: string
+  /** Only of whole years: it sets a balance against what a year brings. */
+  yearly?: true
   /** How it is worked out, in words. */
   how: Bilingual
   /** The value, of the items in the order of `needs`; null where its base is not above zero. */
@@ -45,7 +47,30 @@ const currentDebt = ['total_current_liabilities', '流动负债', 'current liabi
 const debt = ['total_liabilities', '总负债', 'total liabilities'] as const
 const research = ['research_expense', '研发费用', 'R&D expense'] as const
 const net = ['net_profit', '净利润', 'net profit'] as const
+/** A ratio of whole years alone. */
+const ofYears = (formula: Formula): Formula => ({ ...formula, yearly: true })
+
 const staff = ['employees', '职工人数', 'employees'] as const
+const DAYS = 365
+/** Days for which a balance stands for what passed through it in a year. */
+const days = (
+  zh: string,
+  en: string,
+  balance: readonly [item: string, zh: string, en: string],
+  flow: readonly [item: string, zh: string, en: string],
+): Formula => ({
+  zh,
+  en,
+  as: 'days',
+  needs: [now(balance[0]), now(flow[0])],
+  yearly: true,
+  how: {
+    zh: `年末${balance[1]} ÷ ${flow[1]} × 全年天数`,
+    en: `${balance[2]} at the end of the year ÷ ${flow[2]} × the days of a year`,
+  },
+  of: (values) => over(at(values, 0) * DAYS, at(values, 1)),
+})
+const cost = ['operating_cost', '营业成本', 'cost of revenue'] as const
 
 /** Ratios by name. Each says its formula with every answer: there are others of the same name. */
 export const formulas: Readonly<Record<string, Formula>> = {
@@ -73,26 +98,32 @@ export const formulas: Readonly<Record<string, Formula>> = {
     net,
     'times',
   ),
-  assetTurnover: ratio(
-    '总资产周转率',
-    'Asset turnover',
-    revenue,
-    ['total_assets', '年末总资产', 'total assets at the end of the year'],
-    'times',
+  assetTurnover: ofYears(
+    ratio(
+      '总资产周转率',
+      'Asset turnover',
+      revenue,
+      ['total_assets', '年末总资产', 'total assets at the end of the year'],
+      'times',
+    ),
   ),
-  inventoryTurnover: ratio(
-    '存货周转率',
-    'Inventory turnover',
-    ['operating_cost', '营业成本', 'cost of revenue'],
-    ['inventories', '年末存货', 'inventories at the end of the year'],
-    'times',
+  inventoryTurnover: ofYears(
+    ratio(
+      '存货周转率',
+      'Inventory turnover',
+      ['operating_cost', '营业成本', 'cost of revenue'],
+      ['inventories', '年末存货', 'inventories at the end of the year'],
+      'times',
+    ),
   ),
-  receivableTurnover: ratio(
-    '应收账款周转率',
-    'Receivables turnover',
-    revenue,
-    ['receivables', '年末应收账款', 'receivables at the end of the year'],
-    'times',
+  receivableTurnover: ofYears(
+    ratio(
+      '应收账款周转率',
+      'Receivables turnover',
+      revenue,
+      ['receivables', '年末应收账款', 'receivables at the end of the year'],
+      'times',
+    ),
   ),
   equityMultiplier: ratio(
     '权益乘数',
@@ -193,6 +224,82 @@ export const formulas: Readonly<Record<string, Formula>> = {
     ['research_staff', '研发人员', 'research staff'],
     staff,
   ),
+  workingCapital: {
+    zh: '营运资本',
+    en: 'Working capital',
+    as: 'money',
+    over: 'total_current_assets',
+    needs: [now('total_current_assets'), now('total_current_liabilities')],
+    how: { zh: '流动资产 − 流动负债', en: 'current assets − current liabilities' },
+    of: (values) => at(values, 0) - at(values, 1),
+  },
+  borrowings: {
+    zh: '长短期借款合计',
+    en: 'Borrowings',
+    as: 'money',
+    over: 'short_term_borrowings',
+    needs: [now('short_term_borrowings'), now('long_term_borrowings')],
+    how: { zh: '短期借款 + 长期借款，不含债券', en: 'short-term + long-term borrowings, without bonds' },
+    of: (values) => at(values, 0) + at(values, 1),
+  },
+  netDebt: {
+    zh: '净债务',
+    en: 'Net debt',
+    as: 'money',
+    over: 'cash',
+    needs: [now('short_term_borrowings'), now('long_term_borrowings'), now('cash')],
+    how: {
+      zh: '短期借款 + 长期借款 − 货币资金，不含债券',
+      en: 'short-term + long-term borrowings − cash, without bonds',
+    },
+    of: (values) => at(values, 0) + at(values, 1) - at(values, 2),
+  },
+  netGearing: {
+    zh: '净负债率',
+    en: 'Net debt to equity',
+    as: 'percent',
+    needs: [now('short_term_borrowings'), now('long_term_borrowings'), now('cash'), now('total_equity')],
+    how: {
+      zh: '（短期借款 + 长期借款 − 货币资金）÷ 股东权益，不含债券',
+      en: '(short-term + long-term borrowings − cash) ÷ total equity, without bonds',
+    },
+    of: (values) => over(at(values, 0) + at(values, 1) - at(values, 2), at(values, 3)),
+  },
+  debtToEquity: ratio('产权比率', 'Liabilities to equity', debt, ['total_equity', '股东权益', 'total equity']),
+  interestCover: {
+    zh: '利息保障倍数',
+    en: 'Interest cover',
+    as: 'times',
+    needs: [now('total_profit'), now('interest_expense')],
+    how: { zh: '（利润总额 + 利息费用）÷ 利息费用', en: '(profit before tax + interest expense) ÷ interest expense' },
+    of: (values) => over(at(values, 0) + at(values, 1), at(values, 1)),
+  },
+  returnOnAssets: ofYears(
+    ratio('总资产收益率', 'Return on assets', net, [
+      'total_assets',
+      '年末总资产',
+      'total assets at the end of the year',
+    ]),
+  ),
+  receivableDays: days('应收账款周转天数', 'Receivable days', ['receivables', '应收账款', 'receivables'], revenue),
+  inventoryDays: days('存货周转天数', 'Inventory days', ['inventories', '存货', 'inventories'], cost),
+  payableDays: days('应付账款周转天数', 'Payable days', ['payables', '应付账款', 'payables'], cost),
+  cashCycle: {
+    zh: '现金循环周期',
+    en: 'Cash conversion cycle',
+    as: 'days',
+    yearly: true,
+    needs: [now('inventories'), now('operating_cost'), now('receivables'), now('revenue'), now('payables')],
+    how: {
+      zh: '存货周转天数 + 应收账款周转天数 − 应付账款周转天数',
+      en: 'inventory days + receivable days − payable days',
+    },
+    of: (values) => {
+      const held = over((at(values, 0) - at(values, 4)) * DAYS, at(values, 1))
+      const owed = over(at(values, 2) * DAYS, at(values, 3))
+      return held === null || owed === null ? null : held + owed
+    },
+  },
   revenuePerHead: {
     ...ratio('人均创收', 'Revenue per employee', revenue, staff, 'money'),
     over: 'revenue',

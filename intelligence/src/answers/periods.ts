@@ -267,7 +267,7 @@ const rules: readonly Rule[] = [
     months: 6,
   })),
   rule(
-    `(?:近|最近|过去|近来|前)\\s?(${NUMERAL})\\s?年|(?:over|in|for|during)?\\s?(?:the )?(?:last|past) (\\d+|two|three|four|five|six|seven|eight|ten) years|over (\\d+|two|three|four|five|six|seven|eight|ten) years`,
+    `(?:近|最近|过去|近来|前)\\s?(${NUMERAL})\\s?年|(?:\\b(?:over|in|for|during) )?(?:\\bthe )?\\b(?:last|past) (\\d+|two|three|four|five|six|seven|eight|ten) years|\\bover (\\d+|two|three|four|five|six|seven|eight|ten) years`,
     ([, zh, en, over]) => {
       const word = zh ?? en ?? over ?? ''
       const named = 'zero one two three four five six seven eight nine ten'.split(' ').indexOf(word.toLowerCase())

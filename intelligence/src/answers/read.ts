@@ -8,7 +8,7 @@ import { comparesWith, indexIn, leftOut, narrows, ofAllGroups, ofBoth } from './
 import { indexNamed, intentOf, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
-import { asksWhy, timesTold, WENT } from './reading/trend.ts'
+import { asksWhy, soFar, timesTold, WENT } from './reading/trend.ts'
 import { themesIn } from './reading/themes.ts'
 import type { Known, NamedCompany, NamedIndustry, NamedTheme, Reading } from './reading/reading.ts'
 import { holdsIndustry, industryAt, isHan, measureAt } from './reading/words-at.ts'
@@ -197,7 +197,7 @@ export function readQuestion(question: string, known: Known): Reading {
   if (spell) taken.fill(true, spell.start, spell.end)
   const told = [...new Set(periods.map((one) => one.period)), ...(spell && periods.length === 0 ? [spell.period] : [])]
   const trends = companies.length > 0 && measures.some((one) => one.kind === 'item' || one.kind === 'formula')
-  const times = trends ? timesTold(lower, told) : told
+  const times = trends ? timesTold(lower, soFar(lower, told, known.today)) : told
   const scale = scaleIn(lower, taken)
   // A figure that the question itself says is none of the answer's: what is held is told, to be held against it.
   if (companies.length > 0) claimsIn(lower, taken)

@@ -129,6 +129,19 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   threeExpenses: '三费比重|三费占比|三项费用比重',
   researchShare:
     '企业研发经费占费用比例|企业研发经费占费用的比例|研发经费占费用的比例|企业研发经费占费用|研发经费占费用|研发经费占费用比例|研发费用占四项费用比例',
+  workingCapital: '营运资本|营运资金|working capital',
+  borrowings: '有息负债|长短期借款|借款合计|interest-bearing debt|borrowings|bank debt',
+  netDebt: '净债务|有息净负债|net debt',
+  netGearing: '净负债率|净债务率|净负债权益比|net gearing|net debt/equity|net debt to equity|net debt-to-equity',
+  debtToEquity: '产权比率|负债权益比|gearing|debt to equity|debt/equity|debt-to-equity|d/e|liabilities to equity',
+  interestCover:
+    '利息保障倍数|利息覆盖倍数|已获利息倍数|利息保障|interest cover|interest coverage|interest coverage ratio|times interest earned',
+  returnOnAssets: '总资产收益率|资产收益率|总资产报酬率|roa|return on assets',
+  receivableDays:
+    '应收账款周转天数|应收周转天数|receivable days|receivables days|days sales outstanding|dso|collection period|debtor days',
+  inventoryDays: '存货周转天数|库存周转天数|inventory days|days of inventory|days inventory outstanding|dio|stock days',
+  payableDays: '应付账款周转天数|应付周转天数|payable days|payables days|days payable outstanding|dpo|creditor days',
+  cashCycle: '现金循环周期|现金转换周期|现金周期|cash conversion cycle|ccc',
   currentRatio: '流动比率|current ratio',
   quickRatio: '速动比率|quick ratio',
   cashRatio: '现金比率|cash ratio',
@@ -212,6 +225,25 @@ const unheldWords: readonly (readonly [words: string, zh: string, en: string])[]
     'Pledged shares',
   ],
   ['净利息收入|net interest income', '净利息收入', 'Net interest income'],
+  ['不良贷款率|不良率|npl ratio|npl|non-performing loan ratio', '不良贷款率', 'Non-performing loan ratio'],
+  [
+    '拨备覆盖率|拨备覆盖|拨备|provision coverage|provision cover|loan loss coverage',
+    '拨备覆盖率',
+    'Provision coverage',
+  ],
+  [
+    '资本充足率|核心一级资本充足率|capital adequacy|capital adequacy ratio|cet1|tier 1 ratio',
+    '资本充足率',
+    'Capital adequacy',
+  ],
+  ['净息差|net interest margin|nim', '净息差', 'Net interest margin'],
+  ['融资余额|两融余额|融券余额|margin balance|short interest', '融资融券余额', 'Margin and short balances'],
+  ['在手订单|订单金额|订单储备|order backlog|backlog|order book value', '在手订单', 'Order backlog'],
+  ['销量|出货量|sales volume|units sold|shipments', '销量', 'Units sold'],
+  ['产量|production volume|output volume', '产量', 'Production volume'],
+  ['门店数|门店数量|store count|number of stores', '门店数', 'Number of stores'],
+  ['贝塔|贝塔系数|beta', '贝塔系数', 'Beta'],
+  ['夏普比率|sharpe ratio|sharpe', '夏普比率', 'Sharpe ratio'],
   ['人均薪酬|平均工资|人均工资|average salary', '人均薪酬', 'Pay per employee'],
   ['碳排放|carbon emissions|esg评分|esg score|esg', 'ESG 与碳排放', 'ESG scores and emissions'],
   ['ebitda', 'EBITDA', 'EBITDA'],
@@ -288,6 +320,20 @@ for (const [fact, list] of Object.entries(profileWords) as [ProfileFact, string]
 export const measureWords: ReadonlyMap<string, Measure> = words
 /** Characters of the longest of them. */
 export const longestMeasure = Math.max(...[...words.keys()].map((word) => word.length))
+
+/** Names of ratios, lower case, and what each is counted in. */
+const ratioUnits: ReadonlyMap<string, Formula['as']> = new Map(
+  [...words.values()].flatMap((one) =>
+    one.kind === 'formula'
+      ? [one.name.zh, one.name.en].map((name) => [name.toLowerCase(), one.formula.as] as const)
+      : [],
+  ),
+)
+/** Whether a figure under the name of a ratio is counted in what that ratio is: 营业收入增长率 is no amount of money. */
+export function isNamedRight({ label, unit }: { label: string; unit: string }): boolean {
+  const of = ratioUnits.get(label.toLowerCase())
+  return of === undefined || of === unit
+}
 
 /** Whether it is a figure of what a company pays out, which is told by company and by year alone. */
 export const isOfDividends = (measure: Measure): boolean =>

@@ -30,7 +30,17 @@ export const keptQuestion = z.object({
 export const answerStates = ['answered', 'asked', 'missing'] as const
 
 /** How a figure of an answer is written. */
-export const answerUnits = ['money', 'percent', 'times', 'persons', 'per-share', 'points', 'count', 'text'] as const
+export const answerUnits = [
+  'money',
+  'percent',
+  'times',
+  'persons',
+  'per-share',
+  'points',
+  'days',
+  'count',
+  'text',
+] as const
 
 /** Something that an answer says, with where it is from: no number of an answer is anything else. */
 export const answerFact = z.object({

@@ -1,3 +1,5 @@
+import { writtenOut } from './shorthand.ts'
+
 /** A way that people say something, and the words that a question is read by. */
 type Said = readonly [pattern: RegExp, plain: string | ((word: string) => string)]
 
@@ -150,7 +152,7 @@ export const inPlainWords = (question: string): string =>
     .reduce(
       (text, [pattern, plain]) =>
         typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (word) => plain(word)),
-      question,
+      writtenOut(question),
     )
     .replace(/\s+/g, ' ')
     .replace(/^[\s,，。;；、]+/, '')

@@ -20,7 +20,7 @@ const INVESTED_ZH = new RegExp(`(?:买|投|投资|投入)了?\\s?(${NUMERAL})\\s
 const INVESTED_EN =
   /(?:invest(?:ed|ing)?|put(?:ting)?|bought) (?:cny |rmb |¥|\$)?(\d[\d,.]*)\s?(k|thousand|million|m)?(?: yuan| rmb| cny| worth)?(?: in(?:to)?| of)?/
 const WORTH =
-  /(?:现在)?(?:是|能|会)?值(?:多少|几)?(?:钱)?|变成多少|拿到(?:今天|现在)|持有到(?:今天|现在)|worth(?: today| now)?|be worth/g
+  /(?:现在)?(?:是|能|会)?值(?:多少|几)?(?:钱)?|变成多少|拿到(?:今天|现在)|持有到(?:今天|现在)|worth(?: today| now)?|be worth|(?:what |how much )?would (?:i|we|you) have(?: today| now)?|(?:现在)?(?:能|会)?(?:有|剩)多少(?:钱)?$/g
 
 /** What of a price's past a question in lower case asks for, with the characters that say so; null where nothing. */
 export function historyIn(text: string): { of: OfHistory; spans: { start: number; end: number }[] } | null {

@@ -38,7 +38,7 @@ export function indexIn(
 
 /** Whether a question holds who it names against those of the question before it: 跟岱锐银行比, compared with … */
 export const comparesWith = (text: string): boolean =>
-  /^(?:那|再)?(?:跟|和|与|同|比).{2,20}(?:相?比|谁|哪个|哪家|高|低|多|少|呢)|^(?:and |how (?:does|do) (?:it|that|they) )?compared? (?:to|with)\b|^(?:versus|vs)\b/.test(
+  /^(?:那|再)?(?:跟|和|与|同|比).{2,20}(?:相?比|谁|哪个|哪家|高|低|多|少|呢|怎么?样|如何|又)|^(?:那|再)?(?:跟|和|与|同|比).{2,20}(?:相?比|谁|哪个|哪家|高|低|多|少|呢)|^(?:and |how (?:does|do) (?:it|that|they) )?compared? (?:to|with)\b|^(?:versus|vs)\b/.test(
     text,
   )
 

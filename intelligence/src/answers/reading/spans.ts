@@ -2,7 +2,7 @@ import { numeral, NUMERAL } from '../numerals.ts'
 import type { FoundPeriod, Period } from './period.ts'
 
 /** Most quarters that are told one by one. */
-const MOST_QUARTERS = 12
+const MOST_QUARTERS = 24
 /** Quarters told where a question asks for them one by one and names no time. */
 const USUAL_QUARTERS = 8
 

@@ -12,6 +12,20 @@ const TWO_YEARS: Period = { kind: 'lastYears', count: 2, held: true }
 /** Whether a question asks why something is as it is. */
 export const asksWhy = (text: string): boolean => /为什么|为何|原因|怎么回事|\bwhy\b/.test(text)
 
+/** Months of a year that all companies have reported by a day of it (reports are due by the end of April, August, October). */
+function reported(today: string): 3 | 6 | 9 | null {
+  const month = Number(today.slice(5, 7))
+  return month >= 11 ? 9 : month >= 9 ? 6 : month >= 5 ? 3 : null
+}
+
+/** This year, of figures of statements: as far as it is reported; a year named by its number stays that year. */
+export function soFar(text: string, told: readonly Period[], today: string): readonly Period[] {
+  const months = reported(today)
+  const year = Number(today.slice(0, 4))
+  if (months === null || !/今年|本年(?!度?报)|\bthis year\b/.test(text) || text.includes(String(year))) return told
+  return told.map((one) => (one.kind === 'year' && one.year === year ? { kind: 'toDate', year, months } : one))
+}
+
 /**
  * The times that are told of a company's figures of statements: those that the question names; where it asks why one
  * fell with the year before, where it asks for their course the last five years.
@@ -20,6 +34,8 @@ export function timesTold(text: string, told: readonly Period[]): readonly Perio
   if (asksWhy(text))
     return told.length === 0
       ? [TWO_YEARS]
-      : told.flatMap((one): Period[] => (one.kind === 'year' ? [{ ...one, year: one.year - 1 }, one] : [one]))
+      : told.flatMap((one): Period[] =>
+          one.kind === 'year' || one.kind === 'toDate' ? [{ ...one, year: one.year - 1 }, one] : [one],
+        )
   return told.length === 0 && TREND.test(text) ? [TREND_YEARS] : told
 }

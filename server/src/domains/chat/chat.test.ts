@@ -292,6 +292,13 @@ test('a quarter is held against the one before, each with its receipt; a year is
   expect(numbers(answer).toSorted((a, b) => a - b)).toEqual([50, 3_000_000, 4_500_000])
   expect(answer.facts.filter((fact) => fact.receipt !== null)).toHaveLength(2)
   expect(numbers(await ask('青禾食品2021年营收环比'))).toEqual([])
+  // Beside the change on the year the figure is told once, under its own name: an amount is no growth.
+  const both = await ask('青禾食品 2022Q2单季营收 同比 环比')
+  const told = both.facts.filter((fact) => fact.value === 4_500_000 && fact.parts.length === 0)
+  expect(told.map((fact) => fact.label)).toEqual(['营业收入'])
+  expect(both.facts.filter((fact) => fact.label === '营业收入增长率').every((fact) => fact.unit === 'percent')).toBe(
+    true,
+  )
 })
 
 test('a name of the past is understood, and the answer says what the company is called now', async () => {

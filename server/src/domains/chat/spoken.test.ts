@@ -89,6 +89,38 @@ test('what money put in is worth follows from two closes, and the time that is n
   expect(answer.parts.some((part) => part.type === 'missing' && part.what.includes('之前的行情'))).toBe(true)
 })
 
+test('what is put in at a day is put in at the last close up to it', async () => {
+  const [first, second] = CALENDAR
+  const [start = '', end = ''] = [first, second]
+  // The day between is none of trading: a day on is.
+  const day = new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10)
+  const answer = await ask(`put 10000 in 晨屿储能 since ${day}, what would I have now`)
+  const from = day < end ? start : end
+  expect(answer.facts.find((one) => one.label.startsWith('Close'))?.period).toBe(from)
+})
+
+test('the highest and the lowest close of a time are both told where both are asked for', async () => {
+  const answer = await ask('晨屿储能 52w hi lo')
+  const closes = answer.facts.flatMap((one) => (one.label.startsWith('Close') ? [one.value ?? 0] : []))
+  expect(closes).toHaveLength(2)
+  const low = await ask('晨屿储能 52 week low')
+  expect(low.facts.map((one) => one.value)).toEqual([Math.min(...closes)])
+})
+
+test('a company is held against the index of its own industry where that is asked for', async () => {
+  const from = CALENDAR.at(-10) ?? ''
+  const answer = await ask(`${from}以来晨屿储能跑赢行业指数没`)
+  expect(answer.state).toBe('answered')
+  const [industry, own] = answer.facts.filter((one) => one.label === '涨跌')
+  const { dataList: nodes } = (await server.call(industries.nodes, {}, { as: user })).data
+  const id = nodes.find((one) => `${one.nameZh}行业指数` === industry?.company)?.id ?? ''
+  const { index } = (await server.call(industries.series, { id, period: 'all' }, { as: user })).data
+  const at = index.date.findLastIndex((day) => day < from)
+  expect(industry?.value).toBeCloseTo(((index.index.at(-1) ?? 0) / (index.index[at] ?? 1) - 1) * 100, 6)
+  expect(own?.value).toBeCloseTo(grown(RATES[CORE] ?? 0, 10), 4)
+  expect(valueOf(answer, '与指数之差')).toBeCloseTo((own?.value ?? 0) - (industry?.value ?? 0), 6)
+})
+
 test('how industries went over a time is what their own index says', async () => {
   const from = CALENDAR.at(-10) ?? ''
   const answer = await ask(`${from}以来哪个行业涨得最多`)

@@ -2,6 +2,7 @@ import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
+import { soFar } from '@pandora/intelligence/answers/reading/trend'
 import { keyOf, measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
@@ -159,7 +160,8 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
       (one) => one.kind === 'year' || one.kind === 'toDate' || one.kind === 'quarter',
     )
     const measures = isOfYear ? ofYear : areBeside ? [...besides, ...overviewed] : overviewed
-    await answerFigures(draft, { ...asking, reading: { ...reading, overview: true, measures } }, ids)
+    const periods = soFar(reading.asked, reading.periods, known.today)
+    await answerFigures(draft, { ...asking, reading: { ...reading, overview: true, measures, periods } }, ids)
     if (draft.state === 'answered') return
   }
   if (reading.rival && ids.length > 0 && reading.intent === 'texts' && reading.words.length === 0) {

@@ -100,6 +100,8 @@ async function cellOf(
     )
   if (measure.kind === 'field' && (span.kind === 'now' || span.kind === 'ttm'))
     return todayFact(draft, asking, companyId, measure.field)
+  if (measure.kind === 'formula' && measure.formula.yearly && span.kind !== 'year')
+    return absent(inWords(draft, '它按全年计算：请问一个年度', 'It is worked out over a whole year: ask of one'))
   if (span.kind === 'quarter' || span.kind === 'ttm' || measure.kind === 'field') {
     const found = await quarterFigure(draft, asking, companyId, measure, span)
     if (typeof found === 'string') return found
@@ -260,6 +262,7 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
 /** The last span of which all that a measure takes of it is reported. */
 function lastSpan(figures: Figures, companyId: string, measure: Measure): Span | null {
   if (measure.kind !== 'item' && measure.kind !== 'formula') return null
+  if (measure.kind === 'formula' && measure.formula.yearly) return null
   const items =
     measure.kind === 'item'
       ? [measure.item]

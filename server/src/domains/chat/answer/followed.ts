@@ -30,6 +30,17 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   if (reading.overview && reading.companies.length > 0) return reading
   const said = followed(earlier, told.slice(0, -1))
   if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
+  // Of the parts of a business which is least profitable is told by the table of them.
+  if (reading.narrows && said.intent === 'composition' && reading.companies.length === 0)
+    return { ...said, language: reading.language, left: reading.left }
+  // 跟大盘比又怎样: those who were spoken of, beside the market.
+  if (reading.intent === 'market' && reading.compares && said.companies.length > 0)
+    return {
+      ...reading,
+      intent: 'against',
+      companies: said.companies,
+      periods: reading.periods.length > 0 ? reading.periods : said.periods,
+    }
   if (reading.amongPeers && reading.companies.length === 0 && said.companies.length === 1 && !ofMany.has(said.intent))
     return { ...reading, intent: 'figures', companies: said.companies, rank: null }
   if (reading.ofBoth && reading.companies.length === 0 && said.companies.length + (said.rival ? 1 : 0) > 1)
@@ -122,5 +133,9 @@ function followedBy(reading: Reading, said: Reading): Reading {
     intent: asks ? reading.intent : said.intent,
     decimals: reading.decimals ?? said.decimals,
     scale: reading.scale ?? said.scale,
+    // What was worked out of one figure is worked out of the other: 那净利润呢.
+    over: reading.over ?? (asks && reading.companies.length === 0 && reading.periods.length === 0 ? said.over : null),
+    // Its, behind a question for the rival, is the rival's too.
+    rival: reading.rival || (said.rival && reading.refers && reading.companies.length === 0),
   }
 }

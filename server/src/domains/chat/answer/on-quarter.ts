@@ -1,13 +1,15 @@
-import type { Measure } from '@pandora/intelligence/answers/vocabulary'
+import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 import { lastQuarterOf, quarterFigure } from './quarters.ts'
-import { spanName } from './spans.ts'
+import { itemName, spanName } from './spans.ts'
 
-/** The measure that a growth is of, or the one asked for itself. */
-const grownOf = (measure: Measure): Measure =>
-  measure.kind === 'formula' && measure.key.startsWith('growth:')
-    ? { kind: 'item', item: measure.key.slice('growth:'.length), name: measure.name }
-    : measure
+const isGrowth = (measure: Measure): boolean => measure.kind === 'formula' && measure.key.startsWith('growth:')
+/** The measure that a growth is of, by its own name; or the one asked for itself. */
+function grownOf(measure: Measure): Measure {
+  if (measure.kind !== 'formula' || !isGrowth(measure)) return measure
+  const item = measure.key.slice('growth:'.length)
+  return { kind: 'item', item, name: itemName(item) }
+}
 
 const before = ({ year, quarter }: { year: number; quarter: number }) =>
   quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 }
@@ -20,9 +22,11 @@ const before = ({ year, quarter }: { year: number; quarter: number }) =>
 export async function answerOnQuarter(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
   const { reading, known } = asking
   draft.operation = 'figures.performance'
-  for (const asked of reading.measures)
+  const measures = [...new Map(reading.measures.map(grownOf).map((one) => [keyOf(one), one])).values()]
+  // Beside the quarter before, the one of a year before where both are asked for.
+  const onYear = reading.onYear ? reading.measures.filter(isGrowth) : []
+  for (const measure of measures)
     for (const companyId of companyIds) {
-      const measure = grownOf(asked)
       const company = companyName(draft, known, companyId)
       const name = nameIn(draft, measure.name)
       const quarters = reading.periods.flatMap((one) => (one.kind === 'quarter' ? [one] : []))
@@ -39,9 +43,34 @@ export async function answerOnQuarter(draft: Draft, asking: Asking, companyIds: 
             'It takes a single quarter: name one, as in Q3 2021',
           ),
         )
-      for (const { year, quarter } of spans) await tell(draft, asking, { companyId, measure, year, quarter })
+      for (const { year, quarter } of spans) {
+        await tell(draft, asking, { companyId, measure, year, quarter })
+        for (const growth of onYear)
+          if (keyOf(grownOf(growth)) === keyOf(measure))
+            await tellOnYear(draft, asking, { companyId, measure: growth, year, quarter })
+      }
     }
   if (draft.facts.length > 0) draft.state = 'answered'
+}
+
+/** Tells how a figure of a quarter grew over the same one of the year before. */
+async function tellOnYear(
+  draft: Draft,
+  asking: Asking,
+  { companyId, measure, year, quarter }: { companyId: string; measure: Measure; year: number; quarter: number },
+): Promise<void> {
+  const span = { kind: 'quarter', year, quarter } as const
+  const company = companyName(draft, asking.known, companyId)
+  const name = nameIn(draft, measure.name)
+  const found = await quarterFigure(draft, asking, companyId, measure, span)
+  const what = inWords(
+    draft,
+    `${company} ${spanName(draft, span)}的${name}`,
+    `${name} of ${company} for ${spanName(draft, span)}`,
+  )
+  if (typeof found === 'string')
+    say(draft, inWords(draft, `${what}为 `, `${what}: `), { fact: found }, inWords(draft, '。', '.'))
+  else lacks(draft, what, found.why)
 }
 
 async function tell(

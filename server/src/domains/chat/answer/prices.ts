@@ -9,6 +9,10 @@ const DAY = 86_400_000
 /** Most days whose closes are told one by one. */
 const MOST_DAYS = 31
 
+/** Both the highest and the lowest are asked for. */
+const BOTH_ENDS =
+  /最高.{0,8}最低|最低.{0,8}最高|\bhighs?\b.{0,16}\blows?\b|\blows?\b.{0,16}\bhighs?\b|highest.{0,20}lowest/
+
 const daysFrom = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
 
@@ -163,14 +167,17 @@ async function tellSpan(
         inWords(draft, `${name} ${earliest.trade_date} 之前的行情`, `Prices of ${name} before ${earliest.trade_date}`),
         inWords(draft, '只看了有行情的日子', 'Only days of which there is one were looked at'),
       )
-    const sign = reading.rank.order === 'up' ? 1 : -1
-    const extreme = within.toSorted((a, b) => sign * (a.close - b.close))[0] ?? last
-    return sayClose(
-      extreme,
-      reading.rank.order === 'up'
-        ? inWords(draft, '这段时间里收盘最低：', 'Lowest close of that time: ')
-        : inWords(draft, '这段时间里收盘最高：', 'Highest close of that time: '),
-    )
+    const ends = BOTH_ENDS.test(reading.asked) ? (['down', 'up'] as const) : [reading.rank.order]
+    for (const end of ends) {
+      const sign = end === 'up' ? 1 : -1
+      sayClose(
+        within.toSorted((a, b) => sign * (a.close - b.close))[0] ?? last,
+        end === 'up'
+          ? inWords(draft, '这段时间里收盘最低：', 'Lowest close of that time: ')
+          : inWords(draft, '这段时间里收盘最高：', 'Highest close of that time: '),
+      )
+    }
+    return
   }
   const first = base ?? (within.length > 1 ? (within[0] ?? null) : null)
   if (first === null || first.close <= 0)

@@ -98,15 +98,16 @@ function tell(
     .filter((one) => one.companyId !== own.companyId)
     .toSorted((a, b) => far(size(a), size(own)) - far(size(b), size(own)) || (a.companyId < b.companyId ? -1 : 1))
     .slice(0, MOST)
+  const columns: readonly ScreenField[] = field === 'marketCap' ? [field] : [field, 'marketCap']
   draft.parts.push({
     type: 'table',
     title: inWords(draft, `${industry}里规模最接近的公司`, `Companies of ${industry} nearest in size`),
     heads: 'companies',
-    columns: [name, inWords(draft, screenWords.marketCap.zh, screenWords.marketCap.en)],
+    columns: columns.map((one) => nameIn(draft, screenWords[one])),
     rows: [own, ...nearest].map((one) => ({
       head: companyName(draft, asking.known, one.companyId),
       companyId: one.companyId,
-      factIds: [fieldFact(draft, asking, one, field), fieldFact(draft, asking, one, 'marketCap')],
+      factIds: columns.map((column) => fieldFact(draft, asking, one, column)),
     })),
   })
   draft.state = 'answered'

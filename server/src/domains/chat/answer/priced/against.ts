@@ -1,5 +1,7 @@
 import { daysBefore } from '@pandora/intelligence/answers/days'
 import { measureWords } from '@pandora/intelligence/answers/vocabulary'
+import { readyMarket } from '../../../figures/offers/fields/order.ts'
+import { industryMoves } from '../../../industries/offers/moves.ts'
 import { closesOf } from '../../../markets/offers/closes.queries.ts'
 import { marketIndex } from '../../../markets/offers/market-index.queries.ts'
 import { closesOfIndex, indexCalled } from '../../../markets/offers/moves.queries.ts'
@@ -14,6 +16,42 @@ const NEAR = 20
 interface Went {
   value: number
   fact: string
+  /** From the close that it is counted from to the last one. */
+  period: string
+}
+
+/** Words that hold a price against the industry that its company is of. */
+const OWN_INDUSTRY =
+  /(?:跑赢|跑输|强于|弱于|战胜)了?(?:所在|所属|同|本)?的?(?:行业|板块)|\b(?:its|the) (?:own )?(?:industry|sector)\b/
+
+/** The index of the first level of a company's industry, as the industry's page draws it; null where it has none. */
+async function industryOver(
+  draft: Draft,
+  { services, view, reading }: Asking,
+  companyId: string,
+  span: { from: string; to: string },
+): Promise<{ name: string; went: Went } | null> {
+  const market = await readyMarket(services, view)
+  const code = market.path(market.rows.find((row) => row.companyId === companyId)?.industryCode ?? null).at(-1)
+  const [move] = code === undefined ? [] : await industryMoves(services, view, { ...span, codes: [code] })
+  if (!move) return null
+  const of = inWords(draft, move.nameZh, move.nameEn ?? move.nameZh)
+  const name = inWords(draft, `${of}行业指数`, `${of} industry index`)
+  const period = inWords(draft, `${move.firstDay} 至 ${move.lastDay}`, `${move.firstDay} to ${move.lastDay}`)
+  const fact = addFact(draft, {
+    label: inWords(draft, '涨跌', 'Change'),
+    company: name,
+    period,
+    unit: 'percent',
+    value: move.change,
+    decimals: reading.decimals,
+    formula: inWords(
+      draft,
+      '成员每日涨跌的平均，逐日连乘（行业页的指数）',
+      'the mean of its members’ returns day by day, chained (the index on the industry’s page)',
+    ),
+  })
+  return { name, went: { value: move.change, fact, period } }
 }
 
 /**
@@ -26,6 +64,10 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
   const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   const span = asked ?? { from: `${known.today.slice(0, 4)}-01-01`, to: known.today }
   const days = inWords(draft, `${span.from} 至 ${span.to}`, `${span.from} to ${span.to}`)
+  const [only] = companyIds
+  const ofOwnIndustry =
+    reading.index === null && only !== undefined && companyIds.length === 1 && OWN_INDUSTRY.test(reading.asked)
+  const industry = ofOwnIndustry ? await industryOver(draft, asking, only, span) : null
   const since = daysBefore(span.from, NEAR)
   const index =
     reading.index === null
@@ -34,8 +76,9 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
   const closes =
     index === null ? [] : await closesOfIndex(services.sql, view, { securityId: index, from: since, to: span.to })
   const name =
-    inWords(draft, closes[0]?.name_zh ?? '', closes[0]?.name_en ?? closes[0]?.name_zh ?? '') || reading.index || ''
-  const ofIndex = wentOver(draft, closes, { ...span, name, companyId: null })
+    industry?.name ??
+    (inWords(draft, closes[0]?.name_zh ?? '', closes[0]?.name_en ?? closes[0]?.name_zh ?? '') || reading.index || '')
+  const ofIndex = industry?.went ?? wentOver(draft, closes, { ...span, name, companyId: null })
   if (!ofIndex) {
     lacks(
       draft,
@@ -47,7 +90,7 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
   const sayWent = (who: string, went: Went) =>
     say(
       draft,
-      inWords(draft, `${days} ${who}的涨跌为 `, `Change of ${who}, ${days}: `),
+      inWords(draft, `${went.period} ${who}的涨跌为 `, `Change of ${who}, ${went.period}: `),
       { fact: went.fact },
       inWords(draft, '。', '.'),
     )
@@ -95,7 +138,7 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
       label: inWords(draft, '与指数之差', 'Over the index'),
       companyId,
       company,
-      period: days,
+      period: own.period,
       unit: 'percent',
       value: own.value - ofIndex.value,
       decimals: reading.decimals,
@@ -133,15 +176,16 @@ function wentOver(
       value: one.close,
     })
   const value = (last.close / base.close - 1) * 100
+  const period = inWords(draft, `${base.trade_date} 至 ${last.trade_date}`, `${base.trade_date} to ${last.trade_date}`)
   const fact = addFact(draft, {
     label: inWords(draft, '涨跌', 'Change'),
     companyId,
     company: name,
-    period: inWords(draft, `${base.trade_date} 至 ${last.trade_date}`, `${base.trade_date} to ${last.trade_date}`),
+    period,
     unit: 'percent',
     value,
     formula: inWords(draft, '涨跌 = 末日收盘 ÷ 首日收盘 − 1', 'Change = last close ÷ first close − 1'),
     parts: [close(base), close(last)],
   })
-  return { value, fact }
+  return { value, fact, period }
 }

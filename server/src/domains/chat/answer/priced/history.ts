@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandora/intelligence/answers/days'
 import type { OfHistory } from '@pandora/intelligence/answers/reading/history'
 import { closesOf, type Close } from '../../../markets/offers/closes.queries.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
@@ -27,7 +28,11 @@ export async function answerHistory(
   const to = isWithin ? until : known.today
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
-    const closes = ofBasis(await closesOf(services.sql, view, { companyId, from, to }), adjustedFirst)
+    // What is put in at a day is put in at the last close up to it.
+    const since = of.kind === 'invested' && asked ? daysBefore(from, NEAR) : from
+    const held = ofBasis(await closesOf(services.sql, view, { companyId, from: since, to }), adjustedFirst)
+    const start = of.kind === 'invested' ? held.findLastIndex((one) => one.trade_date <= from) : 0
+    const closes = held.slice(Math.max(0, start))
     draft.opens.push({
       name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
       path: `company/${companyId}/price`,
