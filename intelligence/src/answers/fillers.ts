@@ -6,13 +6,22 @@ const zh =
 const en =
   "they|him|she|he|anyone|someone|anybody|somebody|thing|things|way|ways|bit|lot|lots|little|quite|very|really|even|per|around|going|went|take|took|keep|kept|see|seems|seem|think|feel|running|came|coming|turn|turned|need|wants|wanted|help|pick|picks|dig|pull|grab|draw|summary|summarise|summarize|snapshot|chart|graph|into|get|got|tell|told|any|ever|where|does|actual|own|last|one|ones|table|yet|still|right|own|soon|else|again|check|print|stand|stands|straight|actual|names|name|out|what|exposed|exposure|belong|belongs|part|members|member|within|theme|themes|concept|industry|sector|situation|looks|look|looking|doing|well|kind|sort|far|ever|give|gave|paid|pay|pays|payment|history|market|a-share|a-shares|share|shares|listed|today|really|actually|true|chinese|entire|whole|among|across|any|some|them|these|those|just|only|hey|hi|thanks|thank|yuan|rmb|cny|currently|been|being|go|gone|get|got|earn|earned|lose|lost|same|my|me|what’s|what's|whats|is|are|was|were|be|been|the|a|an|of|for|in|on|at|by|to|with|and|or|its|it|their|his|her|how|much|many|did|does|do|has|have|had|please|tell|me|show|give|list|find|i|we|you|want|know|can|could|would|like|compare|compared|comparison|versus|vs|between|over|from|per|year|years|annual|full|fiscal|reported|report|value|amount|number|figure|figures|about|which|who|that|this|there|than|as|end|ended|ending|during|up|company|companies|stock|stocks|co|ltd|inc|rate|ratio|percent|percentage|level|latest|recent|recently|trend|history|develop|developed|development|evolve|s|’s|both|each|respectively|figures|come|came|stand|stood|total|all|also|then|so|please|round|rounded|decimals|decimal|places|two|let|us|see|get|now|under|date|main|major|higher|lower|greater|spend|spending|spent|make|made|money|quarter’s|also|both|according"
 
-const chinese = [...new Set([...zh.split('|'), ...commonChinese])].toSorted((a, b) => b.length - a.length)
-const english = new Set([...en.split('|'), ...commonEnglish])
+interface Fillers {
+  chinese: readonly string[]
+  english: ReadonlySet<string>
+}
+const fillersOf = (chinese: readonly string[], english: readonly string[]): Fillers => ({
+  chinese: [...new Set(chinese)].toSorted((a, b) => b.length - a.length),
+  english: new Set(english),
+})
+const asking = fillersOf(zh.split('|'), en.split('|'))
+/** With common words that narrow nothing: of a figure they say no more. */
+const common = fillersOf([...zh.split('|'), ...commonChinese], [...en.split('|'), ...commonEnglish])
 
 /** Single characters that join words or ask: they are no part of a name beside them. */
 const joining = new Set('的了呢吗吧啊呀嘛么是和与及跟同、在于有请对从到给把让这那都也还又能会将可想向哪谁各')
 const single = (one: string | undefined): boolean =>
-  one !== undefined && chinese.includes(one) && /\p{Script=Han}/u.test(one) && !joining.has(one)
+  one !== undefined && asking.chinese.includes(one) && /\p{Script=Han}/u.test(one) && !joining.has(one)
 
 /**
  * A piece with the characters around it that would explain nothing alone: 华为 is a name though 为 asks. Before it where
@@ -24,7 +33,10 @@ function whole(text: string, { text: piece, start, end }: Left, taken: readonly 
   while (from > 0 && !taken[from - 1] && single(text[from - 1])) from--
   const begins =
     from === 0 || (!taken[from - 1] && !/[\p{L}\p{N}]/u.test(text[from - 1] ?? '')) || joining.has(text[from - 1] ?? '')
-  if (!begins || chinese.some((word) => word.length > 1 && text.startsWith(word, from) && from + word.length <= start))
+  if (
+    !begins ||
+    asking.chinese.some((word) => word.length > 1 && text.startsWith(word, from) && from + word.length <= start)
+  )
     from = start
   if (piece.length === 1 && !taken[to] && single(text[to])) to++
   return { text: text.slice(from, to), start: from, end: to }
@@ -36,8 +48,12 @@ export interface Left {
   end: number
 }
 
-/** Pieces of a text that neither `taken` nor the words above explain. */
-export function unexplained(text: string, taken: readonly boolean[]): Left[] {
+/**
+ * Pieces of a text that neither `taken` nor the words above explain; `for` a figure common words explain themselves, texts
+ * are looked for by them.
+ */
+export function unexplained(text: string, taken: readonly boolean[], of: 'figure' | 'texts' = 'figure'): Left[] {
+  const { chinese, english } = of === 'figure' ? common : asking
   const left: Left[] = []
   let at = 0
   while (at < text.length) {

@@ -351,6 +351,7 @@ export function readQuestion(question: string, known: Known): Reading {
       ...unexplained(
         text,
         named.map((one, at) => one || (taken[at] === true && !inSubject(at))),
+        'texts',
       ),
     ],
   }

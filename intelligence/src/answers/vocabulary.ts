@@ -190,7 +190,8 @@ const profileWords: Readonly<Record<ProfileFact, string>> = {
   registeredAddress: '注册地址|注册地|registered address',
   officeAddress: '办公地址|总部在哪里|总部在哪|总部地址|在哪里办公|在哪里|在哪儿|office address|headquarters',
   website: '公司网址|公司官网|官网|网址|website|web site',
-  mainBusiness: '主营业务|主要业务|是做什么的|做什么业务|做什么的|main business|core business',
+  mainBusiness:
+    '主营什么|主营是什么|主营啥|干什么的|干嘛的|做啥的|主营业务|主要业务|是做什么的|做什么业务|做什么的|main business|core business',
 }
 
 /** Names of what annual reports tell and the product holds in no kind of fact. */
@@ -247,7 +248,14 @@ const unheldWords: readonly (readonly [words: string, zh: string, en: string])[]
   ['人均薪酬|平均工资|人均工资|average salary', '人均薪酬', 'Pay per employee'],
   ['碳排放|carbon emissions|esg评分|esg score|esg', 'ESG 与碳排放', 'ESG scores and emissions'],
   ['ebitda', 'EBITDA', 'EBITDA'],
-  ['董事长|ceo|chief executive|总经理|chairman', '管理层人名', 'Names of managers'],
+  ['实际控制人|实控人|actual controller|ultimate controller|ultimate owner', '实际控制人', 'Actual controller'],
+  ['央企|国企|民企|企业性质|state-owned|soe', '企业性质', 'Kind of ownership'],
+  ['相关性|相关系数|correlation', '相关系数', 'Correlation'],
+  [
+    '董事长|老板是谁|谁是老板|掌门人|who runs|who heads|ceo|chief executive|总经理|chairman',
+    '管理层人名',
+    'Names of managers',
+  ],
 ]
 
 /** Items of which one is asked for as a share of another, by the words between and behind them. */

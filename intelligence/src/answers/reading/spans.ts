@@ -57,7 +57,7 @@ export function quarterSeries(text: string, today: string, named: readonly Perio
     return found
   }
   // The last four are told as their sum, as the market does.
-  const many = count ? (numeral(count[1] ?? '') ?? words.indexOf(count[2] ?? '')) : -1
+  const many = count ? (numeral(count[1] ?? count[2] ?? '') ?? words.indexOf(count[2] ?? '')) : -1
   if (count && many > 0 && (many !== 4 || each)) {
     add(count, upTo(last - many + 1, last))
     if (each) add(each, [])
