@@ -1,7 +1,8 @@
 import type { PriceBasis } from '@pandora/contract/domains/markets/kinds'
 import type { Period } from '@pandora/intelligence/answers/periods'
 import { closesOf, type Close } from '../../markets/offers/closes.queries.ts'
-import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from './draft.ts'
+import { companyName, inWords, lacks, say, type Asking, type Draft } from './draft.ts'
+import { changeFact, closeFact, markOf } from './priced/change.ts'
 
 /** Days before a span within which the close that it is counted from may lie: the longest holidays. */
 const NEAR = 20
@@ -50,14 +51,6 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
 }
 
 const monthEnd = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-
-/** How the prices of a basis are called where they are none that was paid. */
-export const markOf = (draft: Draft, basis: PriceBasis): string =>
-  basis === 'traded'
-    ? ''
-    : basis === 'forward-adjusted'
-      ? inWords(draft, '（前复权）', ' (forward-adjusted)')
-      : inWords(draft, '（后复权）', ' (backward-adjusted)')
 
 /** Closes of the first basis that has any. */
 export const ofBasis = (closes: readonly Close[], order: readonly PriceBasis[]): Close[] =>
@@ -125,17 +118,8 @@ async function tellSpan(
   const closes = ofBasis(all, moved ? adjustedFirst : paidFirst)
   const within = closes.filter((one) => one.trade_date >= from)
   const base = closes.findLast((one) => one.trade_date < from) ?? null
-  const closeFact = (one: Close) =>
-    addFact(draft, {
-      label: `${inWords(draft, '收盘价', 'Close')}${markOf(draft, one.basis)}`,
-      companyId,
-      company: name,
-      period: one.trade_date,
-      unit: 'per-share',
-      currency: one.currency,
-      value: one.close,
-    })
-  const sayClose = (one: Close, before = '') =>
+  const of = { company: name, companyId }
+  const sayClose = (one: Close, before = '', factId?: string) =>
     say(
       draft,
       inWords(
@@ -143,7 +127,7 @@ async function tellSpan(
         `${before}${name} ${one.trade_date} 的收盘价${markOf(draft, one.basis)}为 `,
         `${before}Close${markOf(draft, one.basis)} of ${name} on ${one.trade_date}: `,
       ),
-      { fact: closeFact(one) },
+      { fact: factId ?? closeFact(draft, of, one) },
       inWords(draft, '。', '.'),
     )
   const last = within.at(-1)
@@ -188,18 +172,7 @@ async function tellSpan(
       inWords(draft, `${name} ${first.trade_date} 之前的行情`, `Prices of ${name} before ${first.trade_date}`),
       inWords(draft, '涨跌从有行情的第一天算起', 'The change is counted from the first day of which there is one'),
     )
-  const ends = [closeFact(first), closeFact(last)] as const
-  const change = addFact(draft, {
-    label: `${inWords(draft, '涨跌', 'Change')}${markOf(draft, last.basis)}`,
-    companyId,
-    company: name,
-    period: inWords(draft, `${first.trade_date} 至 ${last.trade_date}`, `${first.trade_date} to ${last.trade_date}`),
-    unit: 'percent',
-    value: (last.close / first.close - 1) * 100,
-    decimals: reading.decimals,
-    formula: inWords(draft, '涨跌 = 末日收盘价 ÷ 首日收盘价 − 1', 'Change = last close ÷ first close − 1'),
-    parts: [...ends],
-  })
+  const went = changeFact(draft, of, { from: first, to: last, decimals: reading.decimals })
   say(
     draft,
     inWords(
@@ -207,11 +180,11 @@ async function tellSpan(
       `${name} ${first.trade_date} 至 ${last.trade_date} 的涨跌${markOf(draft, last.basis)}为 `,
       `Change${markOf(draft, last.basis)} of ${name}, ${first.trade_date} to ${last.trade_date}: `,
     ),
-    { fact: change },
+    { fact: went.fact },
     inWords(draft, '。', '.'),
   )
-  sayClose(first)
-  sayClose(last)
+  sayClose(first, '', went.first)
+  sayClose(last, '', went.last)
 }
 
 /** Closes of days one by one, the latest first. */
@@ -230,17 +203,7 @@ function tellDays(
     rows: closes.toReversed().map((one) => ({
       head: one.trade_date,
       companyId: null,
-      factIds: [
-        addFact(draft, {
-          label,
-          companyId,
-          company: name,
-          period: one.trade_date,
-          unit: 'per-share',
-          currency: one.currency,
-          value: one.close,
-        }),
-      ],
+      factIds: [closeFact(draft, { company: name, companyId }, one)],
     })),
   })
 }

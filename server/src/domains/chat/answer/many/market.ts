@@ -1,7 +1,8 @@
 import { daysBefore } from '@pandora/intelligence/answers/days'
 import { closesOfIndex, indexCalled } from '../../../markets/offers/moves.queries.ts'
 import { marketIndex } from '../../../markets/offers/market-index.queries.ts'
-import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { changeFact } from '../priced/change.ts'
 import { daysOf } from '../prices.ts'
 
 /** Days before a time within which the close that it is counted from may lie: the longest holidays. */
@@ -51,25 +52,11 @@ export async function answerMarket(draft: Draft, { services, view, known, readin
   }
   draft.state = 'answered'
   const name = inWords(draft, last.name_zh ?? index ?? '', last.name_en ?? last.name_zh ?? index ?? '')
-  const close = (one: typeof last) =>
-    addFact(draft, {
-      label: inWords(draft, '收盘点位', 'Close'),
-      company: name,
-      period: one.trade_date,
-      unit: 'times',
-      value: one.close,
-    })
-  const parts = [close(base), close(last)]
-  const change = addFact(draft, {
-    label: inWords(draft, '涨跌', 'Change'),
-    company: name,
-    period: inWords(draft, `${base.trade_date} 至 ${last.trade_date}`, `${base.trade_date} to ${last.trade_date}`),
-    unit: 'percent',
-    value: (last.close / base.close - 1) * 100,
-    decimals: reading.decimals,
-    formula: inWords(draft, '涨跌 = 末日收盘 ÷ 首日收盘 − 1', 'Change = last close ÷ first close − 1'),
-    parts,
-  })
+  const went = changeFact(
+    draft,
+    { company: name, companyId: null },
+    { from: base, to: last, decimals: reading.decimals },
+  )
   say(
     draft,
     inWords(
@@ -77,10 +64,10 @@ export async function answerMarket(draft: Draft, { services, view, known, readin
       `${name} ${base.trade_date} 至 ${last.trade_date} 的涨跌为 `,
       `Change of ${name}, ${base.trade_date} to ${last.trade_date}: `,
     ),
-    { fact: change },
+    { fact: went.fact },
     inWords(draft, '；', '; '),
     inWords(draft, `${last.trade_date} 的收盘点位为 `, `Close on ${last.trade_date}: `),
-    { fact: parts[1] ?? change },
+    { fact: went.last },
     inWords(draft, '。', '.'),
   )
   draft.opens.push({ name: inWords(draft, '行业与市场', 'Industries and the market'), path: 'industries' })

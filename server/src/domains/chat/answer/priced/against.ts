@@ -8,17 +8,13 @@ import { closesOfIndex, indexCalled } from '../../../markets/offers/moves.querie
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 import { tellMovers } from '../many/moved.ts'
 import { adjustedFirst, daysOf, ofBasis } from '../prices.ts'
+import { changeFact, type PricedClose, type Went } from './change.ts'
 
 /** Days before a time within which the close that it is counted from may lie: the longest holidays. */
 const NEAR = 20
 
-/** How far something went over a time, from the last close before it. */
-interface Went {
-  value: number
-  fact: string
-  /** From the close that it is counted from to the last one. */
-  period: string
-}
+/** How far something went, as it is told. */
+type Told = Pick<Went, 'value' | 'fact' | 'period'>
 
 /** Words that hold a price against the industry that its company is of. */
 const OWN_INDUSTRY =
@@ -30,7 +26,7 @@ async function industryOver(
   { services, view, reading }: Asking,
   companyId: string,
   span: { from: string; to: string },
-): Promise<{ name: string; went: Went } | null> {
+): Promise<{ name: string; went: Told } | null> {
   const market = await readyMarket(services, view)
   const code = market.path(market.rows.find((row) => row.companyId === companyId)?.industryCode ?? null).at(-1)
   const [move] = code === undefined ? [] : await industryMoves(services, view, { ...span, codes: [code] })
@@ -87,7 +83,7 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
     )
     return
   }
-  const sayWent = (who: string, went: Went) =>
+  const sayWent = (who: string, went: Told) =>
     say(
       draft,
       inWords(draft, `${went.period} ${who}的涨跌为 `, `Change of ${who}, ${went.period}: `),
@@ -159,33 +155,15 @@ export async function answerAgainst(draft: Draft, asking: Asking, companyIds: re
 
 function wentOver(
   draft: Draft,
-  closes: readonly { trade_date: string; close: number; currency?: string | null }[],
+  closes: readonly PricedClose[],
   { from, name, companyId }: { from: string; to: string; name: string; companyId: string | null },
 ): Went | null {
   const base = closes.findLast((one) => one.trade_date < from)
   const last = closes.at(-1)
   if (!base || !last || last.trade_date < from || base.close <= 0) return null
-  const close = (one: typeof base) =>
-    addFact(draft, {
-      label: companyId === null ? inWords(draft, '收盘点位', 'Close') : inWords(draft, '收盘价', 'Close'),
-      companyId,
-      company: name,
-      period: one.trade_date,
-      unit: companyId === null ? 'times' : 'per-share',
-      currency: one.currency ?? null,
-      value: one.close,
-    })
-  const value = (last.close / base.close - 1) * 100
-  const period = inWords(draft, `${base.trade_date} 至 ${last.trade_date}`, `${base.trade_date} to ${last.trade_date}`)
-  const fact = addFact(draft, {
-    label: inWords(draft, '涨跌', 'Change'),
-    companyId,
-    company: name,
-    period,
-    unit: 'percent',
-    value,
-    formula: inWords(draft, '涨跌 = 末日收盘 ÷ 首日收盘 − 1', 'Change = last close ÷ first close − 1'),
-    parts: [close(base), close(last)],
-  })
-  return { value, fact, period }
+  return changeFact(
+    draft,
+    { company: name, companyId },
+    { from: base, to: last, label: inWords(draft, '涨跌', 'Change'), decimals: null },
+  )
 }

@@ -2,7 +2,8 @@ import { daysBefore } from '@pandora/intelligence/answers/days'
 import type { OfHistory } from '@pandora/intelligence/answers/reading/history'
 import { closesOf, type Close } from '../../../markets/offers/closes.queries.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
-import { adjustedFirst, daysOf, markOf, ofBasis } from '../prices.ts'
+import { adjustedFirst, daysOf, ofBasis } from '../prices.ts'
+import { changeFact, markOf } from './change.ts'
 
 /** Days within which a time's first close lies: the longest holidays. */
 const NEAR = 20
@@ -31,8 +32,8 @@ export async function answerHistory(
     // What is put in at a day is put in at the last close up to it.
     const since = of.kind === 'invested' && asked ? daysBefore(from, NEAR) : from
     const held = ofBasis(await closesOf(services.sql, view, { companyId, from: since, to }), adjustedFirst)
-    const start = of.kind === 'invested' ? held.findLastIndex((one) => one.trade_date <= from) : 0
-    const closes = held.slice(Math.max(0, start))
+    const put = of.kind === 'invested' ? held.findLastIndex((one) => one.trade_date <= from) : 0
+    const closes = held.slice(Math.max(0, put))
     draft.opens.push({
       name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
       path: `company/${companyId}/price`,
@@ -50,28 +51,9 @@ export async function answerHistory(
       )
       continue
     }
-    const close = (one: Close) =>
-      addFact(draft, {
-        label: `${inWords(draft, '收盘价', 'Close')}${markOf(draft, one.basis)}`,
-        companyId,
-        company: name,
-        period: one.trade_date,
-        unit: 'per-share',
-        currency: one.currency,
-        value: one.close,
-      })
+    const who = { company: name, companyId }
     const change = (start: Close, end: Close, label: string) =>
-      addFact(draft, {
-        label,
-        companyId,
-        company: name,
-        period: inWords(draft, `${start.trade_date} 至 ${end.trade_date}`, `${start.trade_date} to ${end.trade_date}`),
-        unit: 'percent',
-        value: (end.close / start.close - 1) * 100,
-        decimals: reading.decimals,
-        formula: inWords(draft, '末日收盘价 ÷ 首日收盘价 − 1', 'last close ÷ first close − 1'),
-        parts: [close(start), close(end)],
-      })
+      changeFact(draft, who, { from: start, to: end, label, decimals: reading.decimals }).fact
     const mark = markOf(draft, last.basis)
     const among = addFact(draft, {
       label: inWords(draft, '交易日', 'Trading days'),
