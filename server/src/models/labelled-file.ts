@@ -14,7 +14,7 @@ import { openRows } from '@pandora/sources/files/rows'
  */
 export async function labelledRows(path: string): Promise<RawRow[]> {
   const name = basename(path)
-  const { batches } = await openRows({ path, name, options: {} })
+  const { batches } = await openRows({ path, name, options: {}, nested: true })
   const rows: RawRow[] = []
   for await (const batch of batches(() => undefined))
     for (const row of batch) {

@@ -26,6 +26,8 @@ export interface RowsQuery {
   name: string
   options: FormatOptions
   wanted?: readonly string[] | undefined
+  /** True: an object in a JSON row stays one cell; without it each of its properties is a column. */
+  nested?: boolean
   /** True: of a JSON document with several lists the longest is read, where none is named. */
   longest?: boolean
 }
@@ -228,10 +230,17 @@ function propertiesOf(object: Readonly<Record<string, unknown>>, before = '', de
 function layout(
   wanted: readonly string[] | undefined,
   damaged: boolean,
+  nested: boolean,
 ): (rows: readonly (ObjectRow | BrokenRow)[]) => RawRow[] {
   let columns = wanted
   return (rows) => {
-    columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? propertiesOf(row.object) : [])))]
+    columns ??= [
+      ...new Set(
+        rows
+          .slice(0, 100)
+          .flatMap((row) => ('object' in row ? (nested ? Object.keys(row.object) : propertiesOf(row.object)) : [])),
+      ),
+    ]
     const named = columns
     refuseManyColumns(named.length)
     return rows.map((row) => {
@@ -317,13 +326,13 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
           rows: count,
           read: path === found.read,
         }))
-      const rows = layout(query.wanted, format.damaged)(found.rows)
+      const rows = layout(query.wanted, format.damaged, query.nested === true)(found.rows)
       for (let from = 0; from < rows.length; from += SLICE) yield rows.slice(from, from + SLICE)
       return
     }
     if (format.type === 'jsonl') {
       const reader = new JsonLinesReader()
-      const laidOut = layout(query.wanted, format.damaged)
+      const laidOut = layout(query.wanted, format.damaged, query.nested === true)
       for await (const text of textOf(file, format.encoding, progress, aborted)) {
         const rows = reader.push(text)
         if (rows.length) yield laidOut(rows)
