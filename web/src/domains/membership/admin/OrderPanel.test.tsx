@@ -7,8 +7,10 @@ import { sampled, type Said } from '../../../testing/answers.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { OrderPanel, type KnownOrder } from './OrderPanel.tsx'
 
+const [sample] = (sampleOf(membership.orders.output, 'ready') as { dataList: KnownOrder[] }).dataList
+if (!sample) throw new Error('the sample holds no order')
 const order: KnownOrder = {
-  ...(sampleOf(membership.orders.output, 'ready') as { dataList: KnownOrder[] }).dataList[0]!,
+  ...sample,
   provider: 'wechat',
   currency: 'CNY',
   paidCurrency: 'CNY',
