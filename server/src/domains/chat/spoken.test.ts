@@ -121,6 +121,18 @@ test('a company is held against the index of its own industry where that is aske
   expect(valueOf(answer, '与指数之差')).toBeCloseTo((own?.value ?? 0) - (industry?.value ?? 0), 6)
 })
 
+test('a question that asks two things is answered in both, and what is not understood of it is said', async () => {
+  const both = await ask('晨屿储能现在股价多少，它的客户有哪些')
+  const price = await ask('晨屿储能现在股价多少')
+  const customers = await ask('晨屿储能的客户有哪些')
+  expect(both.facts.map((one) => one.value)).toEqual([...price.facts, ...customers.facts].map((one) => one.value))
+  expect(listed(both)).toEqual(listed(customers))
+  const half = await ask('晨屿储能现在股价多少，董事长喜欢什么颜色')
+  expect(half.facts.map((one) => one.value)).toEqual(price.facts.map((one) => one.value))
+  expect(half.parts.some((part) => part.type === 'missing')).toBe(true)
+  expect(half.parts.some((part) => part.type === 'quote')).toBe(false)
+})
+
 test('how industries went over a time is what their own index says', async () => {
   const from = CALENDAR.at(-10) ?? ''
   const answer = await ask(`${from}以来哪个行业涨得最多`)

@@ -1,29 +1,22 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
+import { clausesOf } from '@pandora/intelligence/answers/reading/clauses'
 import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { soFar } from '@pandora/intelligence/answers/reading/trend'
-import { keyOf, measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
+import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { checked } from './checked.ts'
-import {
-  companyName,
-  emptyDraft,
-  inWords,
-  lacks,
-  nameIn,
-  type AnswerServices,
-  type Asking,
-  type Draft,
-} from './draft.ts'
-import { followed, ofMany, ofTexts } from './followed.ts'
+import { emptyDraft, inWords, lacks, type AnswerServices, type Asking, type Draft } from './draft.ts'
+import { followed, ofMany, ofTexts, ofWhole } from './followed.ts'
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { answerDividends } from './told/dividends.ts'
 import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
+import { askWhich, notUnderstood, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
@@ -35,13 +28,13 @@ import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
 import { rivalOf, tellPeers } from './many/peers.ts'
 import { askWhichTheme } from './many/near-themes.ts'
-import { askByWhich, relativeIn } from './many/relative.ts'
+import { askByWhich } from './many/relative.ts'
 import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './many/ranking.ts'
 import { offerNear } from './near.ts'
-import { answerPrices, asksForPrices, daysOf } from './prices.ts'
+import { answerPrices, asksForPrices } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
 import { answerTexts } from './texts.ts'
 
@@ -94,17 +87,96 @@ export interface Answered {
   before: readonly Reading[]
 }
 
-/** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
-export async function answerRead(asked: Asked, text: string, before: readonly string[]): Promise<Answered> {
-  const known = await knownIn(asked.services, asked.view, asked.now)
+/** What a draft holds before anything is answered. */
+const NOTHING: Draft['state'] = 'missing'
+
+interface Read {
+  known: MarketKnown
+  own: Reading
+  reading: Reading
+}
+
+/** Reads one question: as it stands, and with what those before it said. */
+function readAfter(text: string, before: readonly string[], known: MarketKnown): Read & { earlier: Reading[] } {
   const own = readQuestion(text, known)
   const earlier = before.map((one) => readQuestion(one, known))
   const reading = own.intent === 'texts' && asksForTexts(text) ? ofTexts(own, earlier) : followed(own, earlier)
-  const draft = emptyDraft(reading.language)
+  return { known, own, reading, earlier }
+}
+
+/** Answers one question by what it is of: the economy, a list of another room, or companies. */
+async function answerOne(
+  draft: Draft,
+  asked: Asked,
+  { known, own, reading }: Read,
+  text: string,
+  before: readonly string[],
+): Promise<void> {
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
   else if (!(await answerRooms(draft, { ...asked, known, reading: own }, text, before)))
     await fill(draft, { ...asked, known, reading }, text)
+}
+
+/** Whether a clause would be asked of the whole market though it may be of whom the one before it named. */
+const asksOfWhole = ({ companies, industries, themes, index, intent, measures }: Reading): boolean =>
+  companies.length + industries.length + themes.length === 0 &&
+  index === null &&
+  (ofMany.has(intent) || ofWhole.has(intent) || measures.length === 0)
+
+/**
+ * The answer to a question that asks several things, each by itself with what was said before it: where the whole was not
+ * answered and one of them is, or where they are of several operations of which the whole told one, or tell more than it.
+ * Null where the whole stands.
+ */
+async function byClauses(
+  whole: Draft,
+  asked: Asked,
+  known: MarketKnown,
+  text: string,
+  before: readonly string[],
+): Promise<Draft | null> {
+  const clauses = clausesOf(text)
+  if (clauses.length < 2) return null
+  const draft = emptyDraft(whole.language)
+  const understood = new Set<string>()
+  const operations = new Set<string>()
+  let answered = 0
+  let about = ''
+  for (const [place, said] of clauses.entries()) {
+    const earlier = [...before, ...clauses.slice(0, place)]
+    const alone = readQuestion(said, known)
+    about = alone.companies.map((one) => one.written).join(' ') || about
+    const clause = asksOfWhole(alone) ? `${about} ${said}`.trim() : said
+    const [told, facts] = [draft.parts.length, draft.facts.length]
+    Object.assign(draft, { state: NOTHING, understood: null, operation: null })
+    await answerOne(draft, asked, readAfter(clause, earlier, known), clause, earlier)
+    const isAnswered = draft.state === 'answered' && (draft.facts.length > facts || asksForTexts(clause))
+    if (draft.operation !== null) operations.add(draft.operation)
+    if (isAnswered) answered++
+    // Quotes that hold some of its words tell nothing of a clause that asks for no texts.
+    else if (draft.state === 'answered') {
+      draft.parts.splice(told)
+      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
+    }
+    if (isAnswered && draft.understood !== null) understood.add(draft.understood)
+  }
+  const isWhole = whole.state === 'answered' && whole.facts.length > 0
+  const more = draft.facts.length - whole.facts.length
+  const tellsMore = (operations.size > 1 && more >= 0) || (answered === clauses.length && more > 0)
+  if (draft.facts.length === 0 || answered === 0 || (isWhole && !tellsMore)) return null
+  draft.state = 'answered'
+  draft.understood = [...understood].join(inWords(draft, '；', '; ')) || null
+  return draft
+}
+
+/** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
+export async function answerRead(asked: Asked, text: string, before: readonly string[]): Promise<Answered> {
+  const known = await knownIn(asked.services, asked.view, asked.now)
+  const { own, reading, earlier } = readAfter(text, before, known)
+  const whole = emptyDraft(reading.language)
+  await answerOne(whole, asked, { known, own, reading }, text, before)
+  const draft = (await byClauses(whole, asked, known, text, before)) ?? whole
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   if (draft.parts.length === 0)
     lacks(
@@ -260,86 +332,4 @@ async function withRival(asking: Asking, ids: readonly string[]): Promise<readon
   if (!asking.reading.rival || first === undefined) return ids
   const rival = await rivalOf(asking, first)
   return rival === null ? ids : [first, rival]
-}
-
-function askWhich(draft: Draft, known: MarketKnown, text: string, written: string, ids: readonly string[]): void {
-  draft.state = 'asked'
-  lacks(
-    draft,
-    inWords(draft, `叫「${written}」的公司不止一家`, `More than one company is called ${written}`),
-    inWords(draft, '请选一家', 'Choose one'),
-  )
-  for (const id of ids.slice(0, 6)) {
-    const name = companyName(draft, known, id)
-    draft.choices.push({
-      name: `${name} ${id.split('-')[1] ?? ''}`,
-      text: text.replace(written, id.split('-')[1] ?? id),
-    })
-  }
-}
-
-/** Says what of a question was not understood, and offers it without that. */
-function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[], text: string): void {
-  const { reading } = asking
-  const words = reading.left
-    .map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`))
-    .join(inWords(draft, '、', ', '))
-  if (ids.length === 0) {
-    lacks(
-      draft,
-      inWords(draft, `没有名为${words}的公司，或没有听懂它`, `No company is called ${words}, or it was not understood`),
-      inWords(
-        draft,
-        '导入公司名单文件，或写出公司的简称、全称或代码',
-        'Import a file of companies, or write a company’s short or full name or its code',
-      ),
-    )
-    offerNear(draft, asking, text)
-    return
-  }
-  draft.state = 'asked'
-  lacks(
-    draft,
-    inWords(draft, `没有听懂${words}`, `Not understood: ${words}`),
-    inWords(draft, '去掉它再问，或换一种说法', 'Ask without it, or in other words'),
-  )
-  const plain = understoodAs(draft, asking, ids)
-  if (plain !== null && reading.measures.length > 0) draft.choices.push({ name: plain, text: plain })
-}
-
-/** A question as it was understood, in its plainest words. */
-function understoodAs(
-  draft: Draft,
-  { reading, known }: Asking,
-  ids: readonly string[],
-  withDays = false,
-): string | null {
-  const names = ids.map((id) => companyName(draft, known, id)).join(inWords(draft, '、', ', '))
-  const years = reading.periods
-    .flatMap((one) => {
-      if (one.kind === 'year') return [String(one.year)]
-      if (one.kind === 'years') return [`${one.from}-${one.to}`]
-      const isDays = one.kind === 'day' || one.kind === 'span' || one.kind === 'lastDays'
-      const days = withDays && isDays ? daysOf(one, known.today) : null
-      if (days === null) return []
-      return [
-        days.from === days.to ? days.from : inWords(draft, `${days.from} 至 ${days.to}`, `${days.from} to ${days.to}`),
-      ]
-    })
-    .join(inWords(draft, '、', ', '))
-  // Bounds stand with what they are of: a list that they made is read with them.
-  const bounds = reading.conditions.map(({ measure, from, to, strict, relative }) => {
-    if (relative) return relativeIn(draft, nameIn(draft, measure.name), relative)
-    const bound = (sign: string, value: number | null) =>
-      value === null ? '' : ` ${sign}${strict ? '' : '='} ${value.toLocaleString('en-US')}`
-    return `${nameIn(draft, measure.name)}${bound('>', from)}${bound('<', to)}`
-  })
-  const measures = [
-    ...reading.measures
-      .filter((one) => !reading.conditions.some(({ measure }) => keyOf(measure) === keyOf(one)))
-      .map((one) => nameIn(draft, one.name)),
-    ...bounds,
-  ].join(inWords(draft, '、', ', '))
-  const text = [names, years, measures].filter((one) => one !== '').join(' ')
-  return text === '' ? null : text
 }

@@ -5,7 +5,7 @@ import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabu
 export const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
 
 /** What is asked of the market as a whole. */
-const ofWhole: ReadonlySet<Reading['intent']> = new Set(['market', 'industries'])
+export const ofWhole: ReadonlySet<Reading['intent']> = new Set(['market', 'industries'])
 /** What is asked of a company without a figure. */
 const ofCompany: ReadonlySet<Reading['intent']> = new Set([
   'suppliers',
