@@ -51,6 +51,12 @@ test.each([
   expect(reading.left).toEqual([])
 })
 
+test('what only looks like something written short stays as it is', () => {
+  expect(writtenOut('澜海重工营收在2025年是多少')).toBe('澜海重工营收在2025年是多少')
+  expect(writtenOut('GM revenue 2023')).toBe('GM revenue 2023')
+  expect(writtenOut('扩绿增绿的政策')).toBe('扩绿增绿的政策')
+})
+
 test('a loss-making quarter is looked for in the quarters one by one, all of those that are asked of', () => {
   const reading = read('Did Lanhai Heavy ever have a loss-making quarter since 2022?')
   expect(reading.measures.map(keyOf)).toEqual(['item:net_profit'])

@@ -256,7 +256,8 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   if (ids.length === 0 && !asksForTexts(text) && askWhichTheme(draft, asking, text)) return
   // What a question for texts names a figure with is looked for like its other words.
-  if (reading.intent !== 'texts' && reading.left.length > 0 && asksForTexts(text)) {
+  const isUnheld = reading.measures.length > 0 && reading.measures.every((one) => one.kind === 'unheld')
+  if (reading.intent !== 'texts' && (reading.left.length > 0 || isUnheld) && asksForTexts(text)) {
     await answerTexts(draft, asking, text, ids)
     return
   }
