@@ -39,6 +39,7 @@ import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './many/ranking.ts'
+import { answerScreen } from './many/screened/asked.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices, daysOf } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
@@ -102,7 +103,10 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const draft = emptyDraft(reading.language)
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
-  else if (!(await answerRooms(draft, { ...asked, known, reading: own }, text, before)))
+  else if (
+    !(await answerRooms(draft, { ...asked, known, reading: own }, text, before)) &&
+    !(await answerScreen(draft, { ...asked, known, reading }, text, before))
+  )
     await fill(draft, { ...asked, known, reading }, text)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   if (draft.parts.length === 0)
