@@ -1,4 +1,4 @@
-import { NUMERAL, numeral, scaleOf } from '../numerals.ts'
+import { numeral, scaleOf } from '../numerals.ts'
 
 /** A stretch of a text that sets a bound: `scaled` where the number stands with a unit of money or of a rate. */
 export interface FoundBound {
@@ -11,7 +11,9 @@ export interface FoundBound {
 }
 
 const SCALE = '万亿|千万|百万|亿|万|千(?!亿)|trillion\\b|billion\\b|million\\b|thousand\\b|bn\\b|mn\\b|[kmbt](?![a-z])'
-const AMOUNT = `(?:人民币|cny ?|rmb ?|¥ ?)?(-?${NUMERAL})\\s?(${SCALE})?\\s?(%|倍|元|人民币|块|人|yuan\\b|cny\\b|rmb\\b|points?\\b|分)?`
+/** A number of a length that nobody goes beyond, so that a long row of digits is read once. */
+const NUMBER = '-?(?<![\\d.])\\d{1,15}(?:\\.\\d{1,6})?(?!\\d)|[零〇一二两三四五六七八九十百千]{1,9}'
+const AMOUNT = `(?:人民币|cny ?|rmb ?|¥ ?)?(${NUMBER})\\s?(${SCALE})?\\s?(%|倍|元|人民币|块|人|yuan\\b|cny\\b|rmb\\b|points?\\b|分)?`
 const LEAST =
   '不低于|不少于|不小于|不下于|至少|最少|起码|大于等于|达到|达|at least|no less than|not less than|not below|a minimum of|minimum|min\\.?|>=|≥'
 const MOST =
@@ -61,7 +63,9 @@ export function boundsIn(text: string, taken: readonly boolean[]): FoundBound[] 
     6: highUnit,
     index,
   } of text.matchAll(between)) {
-    const isRange = /^(?:between|介于|from)|之间|区间/.test(whole) || lowUnit !== undefined || highUnit !== undefined
+    const isPlain = /^\d{1,3}(?:\.\d+)?\s?[-–—~]\s?\d{1,3}(?:\.\d+)?$/.test(whole.trim())
+    const isRange =
+      isPlain || /^(?:between|介于|from)|之间|区间/.test(whole) || lowUnit !== undefined || highUnit !== undefined
     const [from, to] = [amountOf(low, lowScale ?? highScale), amountOf(high, highScale)]
     if (isRange && from !== null && to !== null && from < to)
       add(index, whole.trimEnd().length, { from, to, strict: false, unit: unitIn(highUnit ?? lowUnit) })

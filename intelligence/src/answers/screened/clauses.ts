@@ -79,9 +79,11 @@ export function readClauses(
   tokens: readonly Token[],
   {
     isCounted,
+    isEnglish,
     end,
   }: {
     /** Asks how many. */ isCounted: boolean
+    isEnglish: boolean
     /** The end that so many are asked from. */ end: 'up' | 'down' | null
   },
 ): Clauses | null {
@@ -89,6 +91,7 @@ export function readClauses(
   const asked: Clauses = { bounds: [], shown: [], order: null, bySize: null }
   let lastTime: Period | null = null
   let lastMeasure: Measure | null = null
+  let isByAlone = false
   const bare: ScreenColumn[] = []
   for (const clause of clauses) {
     const times = clause.filter((one): one is Found<'time'> => one.is === 'time')
@@ -137,6 +140,7 @@ export function readClauses(
       const named = by ? behind : isBehind(behind, bounded) ? behind : before
       if (named) {
         asked.order = { column: columnOf(named.measure), order: way?.order ?? 'down' }
+        isByAlone = by !== undefined && way === undefined
         bounded.add(named)
       } else if (way?.order) asked.bySize = way.order
       else return null
@@ -153,7 +157,13 @@ export function readClauses(
     if (isGrowth(column.measure) && (asked.bounds.length > 0 || isCounted))
       asked.bounds.push({ column, from: 0, to: null, strict: true })
     else asked.shown.push(column)
+  // 最便宜的5只券商股，按市净率: the figure stands in a clause of its own.
+  if (asked.order && asked.bySize && isByAlone) {
+    asked.order.order = asked.bySize
+    asked.bySize = null
+  }
   if (asked.order && asked.bySize) return null
+  if (isEnglish) giveTrailing(asked, clauses.at(-1) ?? [])
   // Of a fall beside figures of a time of their own nobody can tell over which days.
   const columns = [...asked.bounds.map((one) => one.column), ...(asked.order ? [asked.order.column] : [])]
   const isTimed = columns.some((one) => one.every !== null || one.time !== null)
@@ -167,6 +177,15 @@ export function readClauses(
     asked.shown = others
   }
   return asked
+}
+
+/** In English a time that ends a question is that of all of it: revenue fell but profit rose in 2025. */
+function giveTrailing(asked: Clauses, last: readonly Token[]): void {
+  const time = last.findLast((one) => one.is === 'time' || one.is === 'measure')
+  if (time?.is !== 'time') return
+  for (const { column } of asked.bounds)
+    if (column.time === null && column.every === null && !isField(column.measure))
+      Object.assign(column, streak(column.measure, time.period, null))
 }
 
 const isBehind = (one: Token | undefined, bounded: ReadonlySet<Token>): boolean =>

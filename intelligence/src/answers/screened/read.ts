@@ -63,10 +63,13 @@ const REFERS = new RegExp(
 const COUNTS =
   /(?:一共|总共|共)?(?:有)?(?<!挑|选|找|来|给|这|那|哪|前|推荐)(?:多少|几)\s?(?:家|只|支|个)(?:上市)?(?:公司|企业|股票)?|多少(?:上市)?公司|(?:公司|股票|企业)?(?:一共|总共)?有多少(?=$|[?？，,])|\bhow many\b(?: companies| stocks| names| firms)?(?: are there| is that| in (?:total|all))?|\bnumber of (?:companies|stocks|names)\b/g
 const SHARE =
-  /(?:占|比)(?:全部|所有|整体|总数|全市场|市场|上市公司|公司)?(?:的)?(?:比例|比重|比|多少|几成|百分之几)(?:是|为|有)?(?:多少|多大|几成)?(?:呢)?|比例(?:是|有|为)?多少|\b(?:and )?(?:what|which) (?:share|proportion|percentage|fraction|part|per ?cent|%)(?: (?:is|of|are|was|does) [a-z ]{2,40})?|\b(?:as )?(?:a|the) (?:share|proportion|percentage|fraction) of (?:all|the (?:market|total|whole))(?: [a-z ]{2,20})?|%\s?of (?:all|the market)/g
+  /(?:占|比)(?:全部|所有|整体|总数|全市场|市场|上市公司|公司)?(?:的)?(?:比例|比重|比|多少|几成|百分之几)(?:是|为|有)?(?:多少|多大|几成)?(?:呢)?|比例(?:是|有|为)?多少|\b(?:and )?(?:what|which) (?:share|proportion|percentage|fraction|part|per ?cent|%)(?: (?:is|are|was|were) (?:that|this|it|they))?(?: of(?: all| them| those| the (?:market|total|whole))*)?|\b(?:as )?(?:a|the) (?:share|proportion|percentage|fraction) of (?:all|the (?:market|total|whole))|%\s?of (?:all|the market)/g
 const WITHOUT_ST =
   /[，,]?(?:剔除|排除|去掉|不含|不包?括|不要|除去?|非)\s?\*?st(?:股票?|公司)?(?:的)?|[，,]?\s?\b(?:ex|excl\.?|excluding|without|no|non)[- ]\*?st\b(?: (?:stocks|names|companies))?/g
 
+/** Words of bounds. */
+const LOOSE =
+  /大于|小于|超过|高于|低于|不足|不到|多于|少于|至少|至多|以上|以下|\b(?:more than|less than|at least|at most|above|below|exceed(?:s|ing)?|greater than|higher than|lower than)\b|[<>≥≤]/g
 /** Only sorts the list before it. */
 const SORTS = /^(?:再|那)?(?:请)?(?:把.{0,6})?按|^(?:and |now |then )?(?:sort|rank|order)\b/
 
@@ -109,8 +112,12 @@ interface Groups {
 }
 
 /** Takes what names groups, figures and companies, the longest word at each place. */
-function readNames(words: Words, known: Known): Groups {
+/** What joins one group that is left out to the next: 剔除ST和银行, ex banks and real estate. */
+const ALSO_OUT = /^(?:行业|板块|股票?|类)?\s?(?:和|与|及|以及|、|or|and|&)\s?(?:the )?$/
+
+function readNames(words: Words, known: Known, outBefore: number | null): Groups {
   const { lower, taken, tokens } = words
+  let lastOut = outBefore
   const groups: Groups = { industries: [], except: [], themes: [], isOfCompany: false }
   const takeThemes = (saidOnly: boolean) => {
     for (const { theme, start, end, said } of themesIn(lower, known, taken)) {
@@ -139,8 +146,10 @@ function readNames(words: Words, known: Known): Groups {
     if (measure?.end === end) tokens.push({ is: 'measure', measure: measure.measure, start: at, end })
     else if (name?.end === end) groups.isOfCompany = true
     else if (industry) {
-      const out = leftOut(lower, at, end)
+      const joined = lastOut !== null && ALSO_OUT.test(lower.slice(lastOut, at)) ? { start: at, end } : null
+      const out = leftOut(lower, at, end) ?? joined
       ;(out ? groups.except : groups.industries).push(industry.industry)
+      if (out) lastOut = end
       if (out) taken.fill(true, out.start, out.end)
       const tail =
         /^(?:行业|板块|业(?![务绩主])|概念股?|股票|类?股(?![份本东价息市权利])|类|里面?|中| (?:industry|sector|stocks?|names?|companies|firms|plays))/.exec(
@@ -201,14 +210,19 @@ function readTokens(words: Words): void {
   tokens.sort((a, b) => a.start - b.start)
 }
 
-/** How many of a list are asked for, and from which end where the same words say it; null where it says no number. */
-function topOf(words: Words): { top: number; order: 'up' | 'down' } | null {
+interface Top {
+  top: number
+  order: 'up' | 'down'
+}
+
+/** How many of a list are asked for, and from which end where the same words say it: a list of a list has several. */
+function topsOf(words: Words): Top[] {
   const english = new RegExp(`${RANK_EN.source}|\\b${COUNT_EN}(?= (?:companies|stocks|names|firms)\\b)`, 'gi')
-  for (const [whole, ...groups] of [...words.take(new RegExp(RANK_ZH, 'g')), ...words.take(english)]) {
+  return [...words.take(new RegExp(RANK_ZH, 'g')), ...words.take(english)].flatMap(([whole, ...groups]): Top[] => {
     const top = countIn((groups.find((one) => one !== undefined) ?? '').toLowerCase())
-    if (top >= 1 && top <= 200) return { top, order: /最低|低$|小$|少$|bottom|worst/.test(whole) ? 'up' : 'down' }
-  }
-  return null
+    const order = /最低|低$|小$|少$|bottom|worst/.test(whole) ? 'up' : 'down'
+    return top >= 1 && top <= 200 ? [{ top, order }] : []
+  })
 }
 
 /**
@@ -220,7 +234,8 @@ export function readScreen(question: string, known: Known): Screen | null {
   const said = inPlainWords(boundsInPlainWords(plain)).toLowerCase()
   if (ELSEWHERE.test(plain)) return null
   const words = new Words(said)
-  const withoutSt = words.take(WITHOUT_ST).length > 0
+  const [st] = words.take(WITHOUT_ST)
+  const withoutSt = st !== undefined
   for (const { 0: word, index } of words.take(BY))
     words.tokens.push({ is: 'order', order: null, by: true, start: index, end: index + word.length })
   const refers = takeRefers(words)
@@ -228,14 +243,20 @@ export function readScreen(question: string, known: Known): Screen | null {
   for (const { start, end } of where) words.taken.fill(true, start, end)
   const share = words.take(SHARE).length > 0
   const counts = words.take(COUNTS).length > 0 || share
-  const groups = readNames(words, known)
+  const groups = readNames(words, known, st ? st.index + st[0].length : null)
   if (groups.isOfCompany) return null
   readTimes(words, known.today)
-  const top = topOf(words)
+  const [top, ...tops] = topsOf(words)
   readTokens(words)
+  // A bound without its number, 现金流大于净利润, is of two figures against each other.
+  if (tops.length > 0 || words.take(LOOSE).length > 0) return null
   words.take(FILLING)
   if (unexplained(said, words.taken).length > 0) return null
-  const clauses = readClauses(words.tokens, { isCounted: counts, end: top?.order ?? null })
+  const clauses = readClauses(words.tokens, {
+    isCounted: counts,
+    isEnglish: !isHan(said),
+    end: top?.order ?? null,
+  })
   if (!clauses) return null
   const size = measureWords.get('总市值')
   const order =

@@ -39,7 +39,11 @@ function seatsIn(text: string, taken: readonly boolean[]): FoundWhere[] {
       if (isLatin(text[at]) && (isLatin(text[at - 1]) || isLatin(text[end]))) continue
       const before = (isLatin(text[at]) ? BEFORE_EN : BEFORE_ZH).exec(text.slice(0, at))
       const behind = (isLatin(text[at]) ? BEHIND_EN : BEHIND_ZH).exec(text.slice(end))
-      if (!before && !behind) continue
+      // 江苏和浙江, Jiangsu or Zhejiang.
+      const last = found.at(-1)
+      const isNext =
+        last !== undefined && /^(?:省|市|、|和|与|或者?|及|,| or | and |\s)*$/.test(text.slice(last.end, at))
+      if (!before && !behind && !isNext) continue
       const start = before ? before.index : at
       found.push({ where: { ...where, out: false }, start, end: end + (behind?.[0].length ?? 0) })
       at = end - 1

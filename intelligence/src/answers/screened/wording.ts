@@ -23,6 +23,8 @@ const numbers: readonly Said[] = [
     (_, tens, ones) => `${(numeral(tens ?? '') ?? 0) * 10 + (ones === '半' ? 5 : ones ? (numeral(ones) ?? 0) : 0)}%`,
   ],
   [/百分之([零〇一二两三四五六七八九十百]+|\d+(?:\.\d+)?)/g, (_, of) => `${numeral(of ?? '') ?? ''}%`],
+  [/(?<=\d),(?=\d{3})/g, ''],
+  [/(?<=[涨增][幅长了]?)一倍(?=以上|多)/g, '100%'],
   [/(?<=\d)个(?:百分)?点/g, '%'],
   [/(?<=\d) ?(?:per ?cent|pct)\b/g, '%'],
   [/过半|超(?:过)?一半|一半以上/g, '超过50%'],
@@ -119,6 +121,7 @@ const growth: readonly Said[] = [
 
 /** What is left of verbs of a rise or a fall is of prices. */
 const moves: readonly Said[] = [
+  [/(?:股价|价格)(今年(?:以来)?|本月|上个?月|\d{1,2}月份?)?(?:却|还|仍|是|在|都)*(?=[涨跌]|下跌|上涨)/g, '$1'],
   [/(?:股价|价格|股票)?(?:涨幅|涨了|上涨|大涨|(?<!领)涨(?!跌|停|得|最|价))/g, `涨跌幅${RISE}`],
   [/(?:股价|价格|股票)?(?:(?<!涨)跌幅|跌了|下跌|大跌|跌去|跌掉|(?<!领|涨)跌(?!停|得|最|价|幅))/g, `涨跌幅${FALL}`],
   [
@@ -153,8 +156,8 @@ const figures: readonly Said[] = [
   ],
   [/\b(?:price[- ]to[- ]book|p\/?bv)\b/g, 'p/b'],
   [/\bearnings multiples?\b|\bprice[- ]earnings(?: ratios?)?\b/g, 'pe'],
-  [/\b(\d[\d.]*倍?) earnings\b/g, '$1 pe'],
-  [/\b(\d[\d.]*倍?) book(?: value)?\b/g, '$1 p/b'],
+  [/(?<![\d.])(\d{1,4}(?:\.\d{1,3})?倍?) earnings\b/g, '$1 pe'],
+  [/(?<![\d.])(\d{1,4}(?:\.\d{1,3})?倍?) book(?: value)?\b/g, '$1 p/b'],
   [/(?<=市盈率|pe |p\/e )ttm/g, ''],
 ]
 
