@@ -63,7 +63,8 @@ export function isCombined({ bounds, shown, order, share, where, withoutSt, with
   const columns = [...bounds.map((one) => one.column), ...shown, ...(order ? [order.column] : [])]
   const isMove = ({ measure, time }: ScreenColumn) =>
     measure.kind === 'field' && measure.field === 'changeRate' && time !== null
-  const isYear = ({ time }: ScreenColumn) => time === null || time.kind === 'latest' || time.kind === 'year'
+  const isYear = ({ measure, time }: ScreenColumn) =>
+    time === null || time.kind === 'latest' || (time.kind === 'year' && measure.kind !== 'field')
   const times = new Set(
     columns.map(({ time }) => (time === null || time.kind === 'latest' ? '' : JSON.stringify(time))),
   )

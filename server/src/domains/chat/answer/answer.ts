@@ -170,6 +170,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await tellPeers(draft, asking, ids)
     return
   }
+  if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   const [alone, ...others] = reading.words
   const isName = alone !== undefined && others.length === 0 && /^\p{Script=Han}{2,4}$/u.test(alone.text)
   if (reading.intent === 'texts' && ids.length === 0 && isName && !asksForTexts(text)) {
@@ -183,7 +184,6 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
       return
     }
   }
-  if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   if (ids.length === 0 && !asksForTexts(text) && askWhichTheme(draft, asking, text)) return
   // What a question for texts names a figure with is looked for like its other words.
   if (reading.intent !== 'texts' && reading.left.length > 0 && asksForTexts(text)) {

@@ -47,8 +47,9 @@ async function screened(draft: Draft, asking: Asking, screen: Screen): Promise<S
   if (!columns) return null
   const of = (column: ScreenColumn) => columns.get(columnKey(column)) ?? []
   const bounds = screen.bounds.map((one) => heldBound(draft, one, of(one.column), universe))
-  const ordered = screen.order ? of(screen.order.column) : (bounds[0]?.columns ?? of(sizeColumn()))
-  const shown = [...new Set([...ordered, ...bounds.flatMap((one) => one.columns), ...screen.shown.flatMap(of)])]
+  const asked = askedIn(screen).flatMap(of)
+  const ordered = screen.order ? of(screen.order.column) : (bounds[0]?.columns ?? asked.slice(0, 1))
+  const shown = [...new Set([...ordered, ...bounds.flatMap((one) => one.columns), ...asked])]
   const absent = shown.filter((one) => ![...universe.ids].some((id) => one.values.has(id)))
   if (absent.length > 0) {
     for (const { name } of absent)
@@ -102,10 +103,18 @@ const sizeColumn = (): ScreenColumn => {
 }
 
 /** The end that comes first: of what is bounded from above alone the lowest. */
-const orderOf = ({ order, bounds }: Screen): 'up' | 'down' => {
+const orderOf = ({ order, bounds, shown, within }: Screen): 'up' | 'down' => {
+  if (!order && bounds.length + shown.length === 0 && within) return orderOf(within)
   const [first] = bounds
   const isLow = first !== undefined && (first.relative === 'low' || (first.from === null && first.to !== null))
   return order?.order ?? (isLow ? 'up' : 'down')
+}
+
+/** Figures that a screen names; where it names none those of the list that it narrows, else the size. */
+function askedIn({ bounds, order, shown, within }: Screen): ScreenColumn[] {
+  const own = [...(order ? [order.column] : []), ...bounds.map((one) => one.column), ...shown]
+  if (own.length > 0) return own
+  return within ? askedIn(within) : [sizeColumn()]
 }
 
 /** The figures of every column of a screen by its key; null where one is not held, which is said by its name. */
@@ -114,13 +123,7 @@ async function columnsOf(
   asking: Asking,
   screen: Screen,
 ): Promise<Map<string, readonly HeldColumn[]> | null> {
-  const asked = [
-    ...screen.bounds.map((one) => one.column),
-    ...(screen.order ? [screen.order.column] : []),
-    ...screen.shown,
-  ]
-  if (asked.length === 0) asked.push(sizeColumn())
-  const distinct = [...new Map(asked.map((one) => [columnKey(one), one]))]
+  const distinct = [...new Map(askedIn(screen).map((one) => [columnKey(one), one]))]
   const found = await Promise.all(
     distinct.map(async ([key, column]) => [key, await heldColumns(draft, asking, column)] as const),
   )
