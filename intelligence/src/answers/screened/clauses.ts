@@ -16,10 +16,10 @@ export type Token = { start: number; end: number } & (
 )
 type Found<Is extends Token['is']> = Extract<Token, { is: Is }>
 
-/** What the clauses of a question ask for; null where a bound is of nothing that is named. */
+/** What the clauses of a question ask for. */
 export interface Clauses {
-  bounds: ScreenBound[]
-  shown: ScreenColumn[]
+  bounds: readonly ScreenBound[]
+  shown: readonly ScreenColumn[]
   order: { column: ScreenColumn; order: 'up' | 'down' } | null
   /** An order of nothing that is named: the largest companies. */
   bySize: 'up' | 'down' | null
@@ -67,133 +67,151 @@ function measureFor(
   place: number,
   bounded: ReadonlySet<Token>,
 ): Found<'measure'> | undefined {
-  const all = clause.filter((one): one is Found<'measure'> => one.is === 'measure')
+  const all = measuresOf(clause)
   const before = all.findLast((one) => one.end <= place)
   const behind = all.find((one) => one.start >= place)
   // “under 12x PE and …”, “ROE above 15%, more than 20% growth”: one that is bounded is behind us.
   return before && (!bounded.has(before) || !behind) ? before : (behind ?? before)
 }
 
-/** Reads the clauses that tokens of a question make, in their order. */
-export function readClauses(
-  tokens: readonly Token[],
-  {
-    isCounted,
-    isEnglish,
-    end,
-  }: {
-    /** Asks how many. */ isCounted: boolean
-    isEnglish: boolean
-    /** The end that so many are asked from. */ end: 'up' | 'down' | null
-  },
-): Clauses | null {
-  const clauses = clausesOf(tokens)
-  const asked: Clauses = { bounds: [], shown: [], order: null, bySize: null }
-  let lastTime: Period | null = null
-  let lastMeasure: Measure | null = null
-  let isByAlone = false
-  const bare: ScreenColumn[] = []
-  for (const clause of clauses) {
+/** A time that figures of statements are told of, one and not a stretch. */
+const isOneTime = (time: Period | null): boolean =>
+  time?.kind === 'year' || time?.kind === 'quarter' || time?.kind === 'toDate'
+
+/** What of the clauses of a question has been read. */
+class Asked {
+  readonly bounds: ScreenBound[] = []
+  order: Clauses['order'] = null
+  bySize: Clauses['bySize'] = null
+  /** Figures without a bound. */
+  readonly bare: ScreenColumn[] = []
+  /** A bound of nothing, or several times of one clause: it is not understood. */
+  isUnclear = false
+  #isByAlone = false
+  #time: Period | null = null
+  #measure: Measure | null = null
+
+  read(clause: readonly Token[]): void {
     const times = clause.filter((one): one is Found<'time'> => one.is === 'time')
     const every = clause.find((one): one is Found<'every'> => one.is === 'every')?.every ?? null
-    const bounded = new Set<Token>()
-    const falls = clause.some((one) => one.is === 'way' && one.way === 'fall')
-    const measures = clause.filter((one): one is Found<'measure'> => one.is === 'measure')
-    if (times.length > 1 && !sameTimes(times)) return null
+    const measures = measuresOf(clause)
     const own = times[0]?.period ?? null
+    if (!areSame(times)) this.isUnclear = true
     const columnOf = (measure: Measure): ScreenColumn => {
       const inherits = own === null && every === null && !isField(measure)
-      const time = own ?? (inherits ? lastTime : null)
-      return { measure, ...streak(measure, time, every) }
+      return { measure, ...streak(measure, own ?? (inherits ? this.#time : null), every) }
     }
+    const bounded = new Set<Token>()
+    this.#readBounds(clause, columnOf, bounded)
+    const isOrdered = this.#readOrder(clause, columnOf, bounded)
+    for (const one of measures) if (!bounded.has(one)) this.bare.push(columnOf(one.measure))
+    // A stretch of years is a streak of its own clause alone, and days are those of prices.
+    const isOfStatements = measures.some((one) => !isField(one.measure)) || (measures.length === 0 && !isOrdered)
+    if (isOneTime(own) && isOfStatements) this.#time = own
+    this.#measure = measures.at(-1)?.measure ?? this.#measure
+  }
+
+  #readBounds(clause: readonly Token[], columnOf: (measure: Measure) => ScreenColumn, bounded: Set<Token>): void {
+    const measures = measuresOf(clause)
+    const falls = clause.some((one) => one.is === 'way' && one.way === 'fall')
     for (const token of clause) {
       if (token.is !== 'bound' && token.is !== 'relative') continue
       const named =
         token.is === 'relative' ? relativeOf(clause, token, bounded) : measureFor(clause, token.start, bounded)
-      const measure: Measure | null = named?.measure ?? (measures.length === 0 ? lastMeasure : null)
-      if (!measure) return null
+      // ROE above 15% and below 30%: of the figure before it.
+      const measure: Measure | null = named?.measure ?? (measures.length === 0 ? this.#measure : null)
+      const bound = measure && limitOf(columnOf(measure), token, falls && (isGrowth(measure) || isMove(measure)))
+      if (bound) this.bounds.push(bound)
+      else this.isUnclear = true
       if (named) bounded.add(named)
-      const column = columnOf(measure)
-      if (token.is === 'relative')
-        asked.bounds.push({ column, from: null, to: null, strict: true, relative: token.relative })
-      else {
-        const bound = boundOf(column, token.bound, falls && (isGrowth(measure) || isMove(measure)))
-        if (!bound) return null
-        asked.bounds.push(bound)
-      }
     }
     for (const token of clause) {
-      if (token.is !== 'way') continue
-      const named = measures.findLast((one) => one.end <= token.start)
+      const named = token.is === 'way' ? measures.findLast((one) => one.end <= token.start) : undefined
       if (!named || bounded.has(named)) continue
       bounded.add(named)
-      const [from, to] = token.way === 'fall' ? [null, 0] : [0, null]
-      asked.bounds.push({ column: columnOf(named.measure), from, to, strict: true })
+      const [from, to] = falls ? [null, 0] : [0, null]
+      this.bounds.push({ column: columnOf(named.measure), from, to, strict: true })
     }
+  }
+
+  #readOrder(clause: readonly Token[], columnOf: (measure: Measure) => ScreenColumn, bounded: Set<Token>): boolean {
+    const measures = measuresOf(clause)
     const orders = clause.filter((one): one is Found<'order'> => one.is === 'order')
     const by = orders.find((one) => one.by)
     const way = orders.find((one) => one.order !== null)
-    if (orders.length > 0) {
-      const first = by ?? way
-      const behind = measures.find((one) => one.start >= (first?.end ?? 0))
-      const before = measures.findLast((one) => one.end <= (first?.start ?? 0))
-      const named = by ? behind : isBehind(behind, bounded) ? behind : before
-      if (named) {
-        asked.order = { column: columnOf(named.measure), order: way?.order ?? 'down' }
-        isByAlone = by !== undefined && way === undefined
-        bounded.add(named)
-      } else if (way?.order) asked.bySize = way.order
-      else return null
-    }
-    for (const one of measures) if (!bounded.has(one)) bare.push(columnOf(one.measure))
-    // A stretch of years is a streak of its own clause alone.
-    const isOne = own?.kind === 'year' || own?.kind === 'quarter' || own?.kind === 'toDate'
-    const isOfStatements = measures.some((one) => !isField(one.measure))
-    if (isOne && (isOfStatements || (measures.length === 0 && orders.length === 0))) lastTime = own
-    lastMeasure = measures.at(-1)?.measure ?? lastMeasure
+    const first = by ?? way
+    if (!first) return false
+    const behind = measures.find((one) => one.start >= first.end)
+    const before = measures.findLast((one) => one.end <= first.start)
+    const named = by || (behind && !bounded.has(behind)) ? behind : before
+    if (named) {
+      this.order = { column: columnOf(named.measure), order: way?.order ?? 'down' }
+      this.#isByAlone = by !== undefined && way === undefined
+      bounded.add(named)
+    } else if (way?.order) this.bySize = way.order
+    else this.isUnclear = true
+    return true
   }
+
+  /** In English a time that ends a question is that of all of it: revenue fell but profit rose in 2025. */
+  giveTrailing(last: readonly Token[]): void {
+    const time = last.findLast((one) => one.is === 'time' || one.is === 'measure')
+    if (time?.is !== 'time' || !isOneTime(time.period) || measuresOf(last).every((one) => isField(one.measure))) return
+    for (const { column } of this.bounds)
+      if (column.time === null && column.every === null && !isField(column.measure))
+        Object.assign(column, streak(column.measure, time.period, null))
+  }
+
+  /** 最便宜的5只券商股，按市净率: the figure of an order stands in a clause of its own. */
+  joinOrder(): void {
+    if (this.order && this.bySize && this.#isByAlone) {
+      this.order.order = this.bySize
+      this.bySize = null
+    } else if (this.order && this.bySize) this.isUnclear = true
+  }
+}
+
+/**
+ * Reads the clauses that tokens of a question make, in their order; null where a bound is of nothing that is named, or a
+ * time of nothing alone. `isCounted`: it asks how many; `end`: from which end so many of a list are asked.
+ */
+export function readClauses(
+  tokens: readonly Token[],
+  { isCounted, isEnglish, end }: { isCounted: boolean; isEnglish: boolean; end: 'up' | 'down' | null },
+): Clauses | null {
+  const clauses = clausesOf(tokens)
+  const asked = new Asked()
+  for (const clause of clauses) asked.read(clause)
+  if (isEnglish) asked.giveTrailing(clauses.at(-1) ?? [])
+  asked.joinOrder()
   // 营收增长、市盈率低于20: a growth beside bounds is one above zero.
-  for (const column of bare)
-    if (isGrowth(column.measure) && (asked.bounds.length > 0 || isCounted))
-      asked.bounds.push({ column, from: 0, to: null, strict: true })
-    else asked.shown.push(column)
-  // 最便宜的5只券商股，按市净率: the figure stands in a clause of its own.
-  if (asked.order && asked.bySize && isByAlone) {
-    asked.order.order = asked.bySize
-    asked.bySize = null
-  }
-  if (asked.order && asked.bySize) return null
-  if (isEnglish) giveTrailing(asked, clauses.at(-1) ?? [])
+  const isBound = (column: ScreenColumn) => isGrowth(column.measure) && (asked.bounds.length > 0 || isCounted)
+  const [grown, shown] = [asked.bare.filter(isBound), asked.bare.filter((one) => !isBound(one))]
+  const bounds = [...asked.bounds, ...grown.map((column) => ({ column, from: 0, to: null, strict: true }))]
   // Of a fall beside figures of a time of their own nobody can tell over which days.
-  const columns = [...asked.bounds.map((one) => one.column), ...(asked.order ? [asked.order.column] : [])]
+  const columns = [...bounds.map((one) => one.column), ...(asked.order ? [asked.order.column] : [])]
   const isTimed = columns.some((one) => one.every !== null || one.time !== null)
-  if (isTimed && columns.some((one) => isMove(one.measure) && one.time === null)) return null
-  // An order of nothing named is of the one figure that is shown.
-  const [only, ...others] = asked.shown
+  if (asked.isUnclear || (isTimed && columns.some((one) => isMove(one.measure) && one.time === null))) return null
+  // An order of nothing named is of the figure that is shown.
+  const [only, ...others] = shown
   const way = asked.bySize ?? (asked.order ? null : end)
-  if (way && only) {
-    asked.order = { column: only, order: way }
-    asked.bySize = null
-    asked.shown = others
-  }
-  return asked
+  return way && only
+    ? { bounds, shown: others, order: { column: only, order: way }, bySize: null }
+    : { bounds, shown, order: asked.order, bySize: asked.bySize }
 }
 
-/** In English a time that ends a question is that of all of it: revenue fell but profit rose in 2025. */
-function giveTrailing(asked: Clauses, last: readonly Token[]): void {
-  const time = last.findLast((one) => one.is === 'time' || one.is === 'measure')
-  if (time?.is !== 'time') return
-  for (const { column } of asked.bounds)
-    if (column.time === null && column.every === null && !isField(column.measure))
-      Object.assign(column, streak(column.measure, time.period, null))
-}
+const measuresOf = (clause: readonly Token[]): Found<'measure'>[] =>
+  clause.filter((one): one is Found<'measure'> => one.is === 'measure')
 
-const isBehind = (one: Token | undefined, bounded: ReadonlySet<Token>): boolean =>
-  one !== undefined && !bounded.has(one)
+/** A bound that a word or a number sets on a figure; null where it is none on such. */
+const limitOf = (column: ScreenColumn, token: Found<'bound'> | Found<'relative'>, falls: boolean): ScreenBound | null =>
+  token.is === 'relative'
+    ? { column, from: null, to: null, strict: true, relative: token.relative }
+    : boundOf(column, token.bound, falls)
 
 /** Low or high of the measure that ends where the word begins, and is not bounded yet, else of the next one. */
 function relativeOf(clause: readonly Token[], token: Token, bounded: ReadonlySet<Token>): Found<'measure'> | undefined {
-  const all = clause.filter((one): one is Found<'measure'> => one.is === 'measure' && !bounded.has(one))
+  const all = measuresOf(clause).filter((one) => !bounded.has(one))
   return (
     all.find((one) => one.end === token.start) ??
     all.find((one) => one.start >= token.end) ??
@@ -201,8 +219,8 @@ function relativeOf(clause: readonly Token[], token: Token, bounded: ReadonlySet
   )
 }
 
-const sameTimes = (times: readonly Found<'time'>[]): boolean =>
-  new Set(times.map((one) => JSON.stringify(one.period))).size === 1
+const areSame = (times: readonly Found<'time'>[]): boolean =>
+  new Set(times.map((one) => JSON.stringify(one.period))).size < 2
 
 /** A stretch of years that a figure of statements is bounded over is each of them. */
 function streak(measure: Measure, time: Period | null, every: Every | null): Pick<ScreenColumn, 'time' | 'every'> {

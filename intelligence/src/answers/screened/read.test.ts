@@ -71,6 +71,11 @@ test.each([
   ['under 12x earnings, yield over 4%', ['field:peTtm: ~12 strict', 'unheld:Dividend yield: 4~ strict']],
   ['净利润连续四个季度增长', ['formula:growth:net_profit @ 4 quarters: 0~ strict']],
   ['2023到2025年每年都亏损', ['item:net_profit @ 3 years: ~0 strict']],
+  [
+    'revenue fell but profit rose in 2025',
+    ['formula:growth:revenue @ year 2025: ~0 strict', 'formula:growth:net_profit @ year 2025: 0~ strict'],
+  ],
+  ['ROE above 15% and below 30%', ['field:roe: 15~ strict', 'field:roe: ~30 strict']],
   ['没亏钱的公司有几家', ['item:net_profit: 0~ strict']],
 ])('%s', (text, read) => {
   expect(bounds(text)).toEqual(read)
@@ -84,6 +89,8 @@ test.each([
   '澜海重工的ROE超过15%吗',
   '市值超过15%的公司',
   '2025年净利增长超过20%但股价下跌的',
+  '经营现金流大于净利润的公司',
+  'ROE前20里PE最低的5家',
 ])('what is not understood, to come or of one company makes no screen: %s', (text) => {
   expect(readScreen(text, known)).toBeNull()
 })
@@ -110,6 +117,11 @@ test('listings, boards, groups and special treatment are in or left out', () => 
   ])
   expect(readScreen('ROE大于15%，剔除科创板', known)?.where).toEqual([{ kind: 'board', board: 'star', out: true }])
   expect(readScreen('PE <12, ex banks', known)?.except).toEqual([bank])
+  expect(readScreen('剔除ST和银行，市盈率5倍以下', known)).toMatchObject({
+    except: [bank],
+    industries: [],
+    withoutSt: true,
+  })
   expect(readScreen('剔除ST，市值低于30亿', known)?.withoutSt).toBe(true)
 })
 
