@@ -67,6 +67,9 @@ const SHARE =
 const WITHOUT_ST =
   /[，,]?(?:剔除|排除|去掉|不含|不包?括|不要|除去?|非)\s?\*?st(?:股票?|公司)?(?:的)?|[，,]?\s?\b(?:ex|excl\.?|excluding|without|no|non)[- ]\*?st\b(?: (?:stocks|names|companies))?/g
 
+/** Words that ask for companies. */
+const MANY =
+  /哪|谁|有没有|公司|企业|股票|个股|名单|的票|的股|\b(?:which|who|companies|company|stocks?|names|firms|anyone|everyone|list|screen|find)\b/
 /** Words of bounds. */
 const LOOSE =
   /大于|小于|超过|高于|低于|不足|不到|多于|少于|至少|至多|以上|以下|\b(?:more than|less than|at least|at most|above|below|exceed(?:s|ing)?|greater than|higher than|lower than)\b|[<>≥≤]/g
@@ -264,13 +267,16 @@ export function readScreen(question: string, known: Known): Screen | null {
       ? { column: { measure: size, time: null, every: null }, order: clauses.bySize }
       : clauses.order
   if (clauses.bySize !== null && order === null) return null
-  const isEmpty = clauses.bounds.length === 0 && !order && clauses.shown.length === 0
+  const isUnbound = clauses.bounds.length === 0 && !order
+  const isEmpty = isUnbound && clauses.shown.length === 0
   const areGroups = groups.industries.length + groups.themes.length + groups.except.length + where.length > 0
   const isBare = isEmpty && !areGroups && !withoutSt
+  // A figure alone, 那净利润呢, is asked of whom was spoken of.
+  if (isUnbound && !isEmpty && !areGroups && !refers && !counts) return null
   if (isBare && !refers && !counts) return null
   const isOfList = refers || (isBare && counts)
   return {
-    language: isHan(question) ? 'zh' : 'en',
+    asksForMany: areGroups || counts || isOfList || MANY.test(said),
     bounds: clauses.bounds,
     shown: clauses.shown,
     order,

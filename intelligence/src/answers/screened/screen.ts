@@ -34,7 +34,8 @@ export type Place =
 
 /** Which companies of the market a question asks for: those within all bounds, in an order. */
 export interface Screen {
-  language: 'zh' | 'en'
+  /** Says that companies are asked for: beside bounds alone a company that was spoken of may be meant. */
+  asksForMany: boolean
   bounds: readonly ScreenBound[]
   /** Figures to be shown, without a bound. */
   shown: readonly ScreenColumn[]

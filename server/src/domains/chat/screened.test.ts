@@ -189,6 +189,14 @@ test('what follows a list is of its companies: the first of it, in another order
   expect([alone.state, listed(alone)]).toEqual(['asked', []])
 })
 
+test('a figure alone, and bounds alone, behind a company are asked of it and of no market', async () => {
+  const first = await ask('澜海重工2022年营收')
+  for (const text of ['那净利润呢？', 'and its net profit?']) {
+    const next = await ask(text, first.conversationId)
+    expect([...new Set(next.facts.map((one) => one.companyId))]).toEqual(['SHZ-000901'])
+  }
+})
+
 test('what is not held over many companies is named, and nothing is told without it', async () => {
   const answer = await ask('2022年营收超过1亿、市销率低于3、2021年净利润为正')
   expect(answer.parts.flatMap((part) => (part.type === 'missing' ? [part.what] : []))).toEqual(['许多公司的市销率'])

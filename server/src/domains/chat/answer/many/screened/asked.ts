@@ -23,6 +23,7 @@ export async function answerScreen(
   if (!own) return false
   const screen = readScreenAfter(text, before, known)
   if (!screen) return answerOfNoList(draft, asking, own, before)
+  if (reading.companies.length > 0 && !screen.within && !screen.asksForMany) return false
   const isListed = ofMany.has(reading.intent) && reading.left.length === 0
   if (isListed && !isCombined(screen)) return false
   await answerScreened(draft, asking, screen)
