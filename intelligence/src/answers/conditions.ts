@@ -12,7 +12,7 @@ export interface Condition {
 }
 
 /** Whether a figure lies within a bound. */
-export const meets = (value: number, { from, to, strict }: Condition): boolean =>
+export const meets = (value: number, { from, to, strict }: Pick<Condition, 'from' | 'to' | 'strict'>): boolean =>
   (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
 
 const BELOW = '(?:小于|低于|少于|不足|不到|under|below|less than|fewer than|smaller than|<)'
@@ -86,12 +86,11 @@ export function relativeBounds(text: string): { conditions: Condition[]; spans: 
     /(?<![最较更走新\p{Script=Latin}])(?:低|高)(?=[\p{L}])|(?<![a-z])(?:low|high|large|small)[ -]/gu,
   )) {
     const behind = text.slice(index + way.length)
-    add(
-      way,
-      measureWord((word) => behind.startsWith(word) && !/^[a-z]/.test(behind.slice(word.length))),
-      index,
-      index + way.length,
-    )
+    const next = measureWord((word) => behind.startsWith(word) && !/^[a-z]/.test(behind.slice(word.length)))
+    // 机会分高风险分低: of two figures beside the word it is of the one before it, unless that has one of its own.
+    const last = next && measureWord((word) => text.slice(0, index).endsWith(word))
+    const isOfLast = last !== undefined && !conditions.some((one) => one.measure === last)
+    add(way, isOfLast ? last : next, index, index + way.length)
   }
   for (const { 0: way, index } of text.matchAll(/(?:比较|较|偏|很)?(?:低|高)(?=的|且|并|而|[，,、]|$)/gu)) {
     const before = text.slice(0, index)

@@ -294,7 +294,9 @@ export function readQuestion(question: string, known: Known): Reading {
   const isMove = found.has('moved') || times.some((one) => one.kind !== 'latest')
   const size = measureWords.get(isMove ? '涨跌幅' : '总市值')
   const isList = left.length === 0 || /哪些(?:公司|股票|企业)|which (?:companies|stocks)|list/.test(lower)
-  const listed = isGroup && size && intent === 'texts' && !found.has('texts') && isList
+  // What is cheap of a group is by a figure that is not named.
+  const isValued = /最便宜|最贵|cheapest|priciest|dearest/.test(lower)
+  const listed = isGroup && size && intent === 'texts' && !found.has('texts') && isList && !isValued
   return {
     language: languageOf(text, [
       ...companies.map((one) => one.written),

@@ -33,6 +33,7 @@ import { answerMeaning } from './meaning.ts'
 import { answerOnQuarter } from './on-quarter.ts'
 import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './many/ranking.ts'
+import { answerScreen } from './many/screened/asked.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
@@ -114,7 +115,10 @@ async function answerOne(
 ): Promise<void> {
   const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
   if (economic) await answerEconomic(draft, asked, economic)
-  else if (!(await answerRooms(draft, { ...asked, known, reading: own }, text, before)))
+  else if (
+    !(await answerRooms(draft, { ...asked, known, reading: own }, text, before)) &&
+    !(await answerScreen(draft, { ...asked, known, reading }, text, before))
+  )
     await fill(draft, { ...asked, known, reading }, text)
 }
 
@@ -240,6 +244,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await tellPeers(draft, asking, ids)
     return
   }
+  if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   const [alone, ...others] = reading.words
   const isName = alone !== undefined && others.length === 0 && /^\p{Script=Han}{2,4}$/u.test(alone.text)
   if (reading.intent === 'texts' && ids.length === 0 && isName && !asksForTexts(text)) {
@@ -253,7 +258,6 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
       return
     }
   }
-  if (reading.intent === 'texts' && ids.length === 0 && askByWhich(draft, reading, text)) return
   if (ids.length === 0 && !asksForTexts(text) && askWhichTheme(draft, asking, text)) return
   // What a question for texts names a figure with is looked for like its other words.
   const isUnheld = reading.measures.length > 0 && reading.measures.every((one) => one.kind === 'unheld')

@@ -32,18 +32,23 @@ export async function itemsOf(
     order by s.period_end desc, s.company_id, s.item, s.period_months`
 }
 
-/** Items of all companies whose periods of a length (months; 0: balances) end within some days. */
+/** Items of all companies whose periods, of some lengths (months; balances always), end within some days. */
 export async function itemsOfAll(
   db: Db,
   view: View,
-  { items, from, to }: { items: readonly string[]; from: string; to: string },
+  {
+    items,
+    from,
+    to,
+    months = [12],
+  }: { items: readonly string[]; from: string; to: string; months?: readonly number[] },
 ): Promise<Omit<ItemRow, 'restated'>[]> {
   return db<Omit<ItemRow, 'restated'>[]>`
     select s.company_id, s.statement, s.period_end, s.period_months, s.item, s.value, s.unit, s.unit_doubtful,
       ${originColumns(db, 's')}
     from told_item s join import_run run on run.run_id = s.run_id
     where s.item = any(${db.array(items as string[])}::text[]) and s.period_end between ${from} and ${to}
-      and s.period_months in (0, 12) and ${inForce(db, 's', view)}
+      and s.period_months = any(${db.array([0, ...months])}::int[]) and ${inForce(db, 's', view)}
     order by s.company_id, s.item, s.period_end desc, s.period_months desc`
 }
 

@@ -47,6 +47,13 @@ const keyOf = (measure: Measure): string =>
         ? `field:${measure.field}`
         : ''
 
+/** Where quarters have a measure: the column of a single quarter, or at the end of a year that of its four; null: nowhere. */
+export function quarterColumn(measure: Measure, rolled: boolean): { column: Column; unit: InQuarter['unit'] } | null {
+  const of = inQuarter[keyOf(measure)]
+  if (!of) return null
+  return { column: (rolled && !of.balance ? `${of.column}_ttm` : of.column) as Column, unit: of.unit }
+}
+
 /** The last quarter of a company of which a figure of its own is held. */
 export async function lastQuarterOf(
   { services, view }: Asking,

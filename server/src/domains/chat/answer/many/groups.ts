@@ -15,7 +15,6 @@ export async function amongGroups({ services, view, now, reading }: Asking): Pro
   const codes = new Set(reading.industries.map((one) => one.code))
   const without = new Set(reading.except.map((one) => one.code))
   // All of its members, as the theme's own page counts them.
-  // All of its members, as the theme's own page counts them.
   const members = reading.themes.map(
     (one) => new Set(byTheme.get(one.themeId)?.members.map((member) => member.companyId)),
   )
@@ -36,7 +35,11 @@ const themeWord = (draft: Draft, { nameZh, nameEn }: Grouped['themes'][number]):
   inWords(draft, `${nameZh}主题`, `theme ${nameEn}`)
 
 /** Among which companies, in brackets; '' where among all. */
-export function amongWords(draft: Draft, { industries, themes, place, except, ofAllGroups }: Grouped): string {
+export function amongWords(
+  draft: Draft,
+  { industries, themes, place, except, ofAllGroups }: Grouped,
+  more: readonly string[] = [],
+): string {
   const where = [
     ...industries.map((one) => one.name),
     ...(ofAllGroups && themes.length > 1
@@ -44,6 +47,7 @@ export function amongWords(draft: Draft, { industries, themes, place, except, of
       : themes.map((one) => themeWord(draft, one))),
     ...except.map((one) => inWords(draft, `不含${one.name}`, `without ${one.name}`)),
     ...(place === null ? [] : [inWords(draft, `注册在${place}`, `registered in ${place}`)]),
+    ...more,
   ].join(inWords(draft, '、', ', '))
   return where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
 }

@@ -5,7 +5,7 @@ import { amongWords } from './groups.ts'
 import { tellMiddle } from './middle.ts'
 
 /** Most companies that a list of an answer shows. */
-const MOST_SHOWN = 20
+export const MOST_SHOWN = 20
 
 /** A company in a list, with the value that it is listed by. */
 export interface Listed {
@@ -16,7 +16,7 @@ export interface Listed {
 }
 
 /** Says how many companies are left out because the unit of their figures is in doubt. */
-function sayLeftOut(draft: Draft, doubted: number): void {
+export function sayLeftOut(draft: Draft, doubted: number): void {
   if (doubted === 0) return
   const fact = addFact(draft, {
     label: inWords(draft, '单位存疑而未计入的公司', 'Companies left out for a unit in doubt'),

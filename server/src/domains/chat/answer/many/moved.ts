@@ -1,6 +1,6 @@
 import { meets } from '@pandora/intelligence/answers/conditions'
 import { keyOf } from '@pandora/intelligence/answers/vocabulary'
-import { movesOver } from '../../../markets/offers/moves.queries.ts'
+import { movesOver, type MoveRow } from '../../../markets/offers/moves.queries.ts'
 import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, openThemes } from './groups.ts'
 import { tellListed, type Listed } from './listed.ts'
@@ -14,13 +14,41 @@ export const isByMove = ({ measures, conditions }: Asking['reading']): boolean =
   return all.length > 0 && all.every((one) => keyOf(one) === 'field:changeRate')
 }
 
+/** How far a price went, per cent. */
+export const changeOf = (row: MoveRow): number => (row.last_close / row.first_close - 1) * 100
+
+/** How far a price went as a fact, with both of its closes. */
+export function moveFact(draft: Draft, { known, reading }: Asking, row: MoveRow, name: string): string {
+  const at = { companyId: row.company_id, company: companyName(draft, known, row.company_id) }
+  const close = (day: string, value: number) =>
+    addFact(draft, {
+      ...at,
+      label: inWords(draft, '收盘价', 'Close'),
+      period: day,
+      unit: 'per-share',
+      currency: row.currency,
+      value,
+    })
+  const parts = [close(row.first_day, row.first_close), close(row.last_day, row.last_close)]
+  return addFact(draft, {
+    ...at,
+    label: name,
+    period: inWords(draft, `${row.first_day} 至 ${row.last_day}`, `${row.first_day} to ${row.last_day}`),
+    unit: 'percent',
+    value: changeOf(row),
+    decimals: reading.decimals,
+    formula: inWords(draft, '涨跌 = 末日收盘价 ÷ 首日收盘价 − 1', 'Change = last close ÷ first close − 1'),
+    parts,
+  })
+}
+
 /** Answers which prices went furthest over days, each from the last close before them, or how many went beyond a bound. */
 export async function tellMovers(
   draft: Draft,
   asking: Asking,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const { services, view, reading, known } = asking
+  const { services, view, reading } = asking
   draft.operation = 'market.closes'
   const [among, moves] = await Promise.all([amongGroups(asking), movesOver(services.sql, view, { from, to })])
   // Who left the market since went as far as it did: a list of the past without it would look too good.
@@ -37,40 +65,9 @@ export async function tellMovers(
   const mark = rows.every((row) => row.basis === 'traded') ? '' : inWords(draft, '（复权）', ' (adjusted)')
   const name = `${inWords(draft, '涨跌', 'Change')}${mark}`
   const list = rows.flatMap((row): Listed[] => {
-    const value = (row.last_close / row.first_close - 1) * 100
+    const value = changeOf(row)
     if (!reading.conditions.every((one) => meets(value, one))) return []
-    return [
-      {
-        companyId: row.company_id,
-        value,
-        fact: () => {
-          const company = companyName(draft, known, row.company_id)
-          const close = (day: string, of: number) =>
-            addFact(draft, {
-              label: inWords(draft, '收盘价', 'Close'),
-              companyId: row.company_id,
-              company,
-              period: day,
-              unit: 'per-share',
-              currency: row.currency,
-              value: of,
-            })
-          const parts = [close(row.first_day, row.first_close), close(row.last_day, row.last_close)]
-          return addFact(draft, {
-            label: name,
-            companyId: row.company_id,
-            company,
-            period: inWords(draft, `${row.first_day} 至 ${row.last_day}`, `${row.first_day} to ${row.last_day}`),
-            unit: 'percent',
-            value,
-            decimals: reading.decimals,
-            formula: inWords(draft, '涨跌 = 末日收盘价 ÷ 首日收盘价 − 1', 'Change = last close ÷ first close − 1'),
-            parts,
-          })
-        },
-        more: () => [],
-      },
-    ]
+    return [{ companyId: row.company_id, value, fact: () => moveFact(draft, asking, row, name), more: () => [] }]
   })
   const rank = reading.rank && reading.rank.to === 1 ? { ...reading.rank, to: SHOWN } : reading.rank
   tellListed(draft, { ...asking, reading: { ...reading, rank } }, list, {

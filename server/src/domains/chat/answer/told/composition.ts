@@ -1,13 +1,27 @@
 import { latestSegments } from '../../../business/offers/business.queries.ts'
 import { presentProvenance } from '../../../../shared/provenance.ts'
 import { daysOf } from '../prices.ts'
-import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
 /** Most parts of a business that an answer lists. */
 const MOST = 15
 
-/** Answers what a company's revenue is made of by product, else by industry, as its latest report tells it. */
-export async function answerComposition(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+/** Which of the parts is asked for: the one with most or least revenue, or the highest or lowest gross margin. */
+export interface PartAsked {
+  by: 'revenue' | 'margin'
+  order: 'up' | 'down'
+}
+
+/**
+ * Answers what a company's revenue is made of by product, else by industry, as its latest report tells it; and which of
+ * the parts comes first, where that is asked.
+ */
+export async function answerComposition(
+  draft: Draft,
+  asking: Asking,
+  companyIds: readonly string[],
+  part: PartAsked | null = null,
+): Promise<void> {
   const { services, view, known, reading } = asking
   draft.operation = 'business.report'
   const span = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
@@ -52,6 +66,50 @@ export async function answerComposition(draft: Draft, asking: Asking, companyIds
       margin: inWords(draft, '毛利率', 'Gross margin'),
     }
     const period = inWords(draft, `截至 ${first.period_end}`, `to ${first.period_end}`)
+    const told = rows.map((row) => {
+      const head = inWords(draft, row.name, row.name_en ?? row.name)
+      const cell = (label: string, unit: 'money' | 'percent', value: number | null) =>
+        value === null
+          ? null
+          : addFact(draft, {
+              label: `${label} · ${head}`,
+              companyId,
+              company: name,
+              period,
+              unit,
+              currency: unit === 'money' ? row.currency : null,
+              value,
+              decimals: unit === 'percent' ? reading.decimals : null,
+              provenance: presentProvenance(row),
+            })
+      return {
+        row,
+        head,
+        facts: {
+          revenue: cell(labels.revenue, 'money', row.revenue),
+          share: cell(labels.share, 'percent', row.revenue_share),
+          margin: cell(labels.margin, 'percent', row.gross_margin),
+        },
+      }
+    })
+    if (part) {
+      const valueOf = ({ row }: (typeof told)[number]) => (part.by === 'revenue' ? row.revenue : row.gross_margin)
+      const [best] = told
+        .filter((one) => valueOf(one) !== null)
+        .toSorted((a, b) => (part.order === 'up' ? 1 : -1) * ((valueOf(a) ?? 0) - (valueOf(b) ?? 0)))
+      const fact = best?.facts[part.by]
+      if (best && fact)
+        say(
+          draft,
+          inWords(
+            draft,
+            `${name}的各部分里${labels[part.by]}最${part.order === 'up' ? '低' : '高'}的是${best.head}：`,
+            `Of the parts of ${name} the ${part.order === 'up' ? 'lowest' : 'highest'} ${labels[part.by].toLowerCase()} is that of ${best.head}: `,
+          ),
+          { fact },
+          inWords(draft, '。', '.'),
+        )
+    }
     draft.parts.push({
       type: 'table',
       title: inWords(
@@ -61,32 +119,11 @@ export async function answerComposition(draft: Draft, asking: Asking, companyIds
       ),
       heads: 'parts',
       columns: [labels.revenue, labels.share, labels.margin],
-      rows: rows.map((row) => {
-        const part = inWords(draft, row.name, row.name_en ?? row.name)
-        const cell = (label: string, unit: 'money' | 'percent', value: number | null) =>
-          value === null
-            ? null
-            : addFact(draft, {
-                label: `${label} · ${part}`,
-                companyId,
-                company: name,
-                period,
-                unit,
-                currency: unit === 'money' ? row.currency : null,
-                value,
-                decimals: unit === 'percent' ? reading.decimals : null,
-                provenance: presentProvenance(row),
-              })
-        return {
-          head: part,
-          companyId: null,
-          factIds: [
-            cell(labels.revenue, 'money', row.revenue),
-            cell(labels.share, 'percent', row.revenue_share),
-            cell(labels.margin, 'percent', row.gross_margin),
-          ],
-        }
-      }),
+      rows: told.map(({ head, facts }) => ({
+        head,
+        companyId: null,
+        factIds: [facts.revenue, facts.share, facts.margin],
+      })),
     })
   }
 }

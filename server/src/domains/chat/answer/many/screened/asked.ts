@@ -1,0 +1,69 @@
+import { readQuestion } from '@pandora/intelligence/answers/read'
+import { readScreen, readScreenAfter } from '@pandora/intelligence/answers/screened/read'
+import { isCombined, type Screen } from '@pandora/intelligence/answers/screened/screen'
+import { keyOf } from '@pandora/intelligence/answers/vocabulary'
+import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
+import { ofMany } from '../../followed.ts'
+import { answerComposition, type PartAsked } from '../../told/composition.ts'
+import { answerScreened } from './answer.ts'
+
+/**
+ * Answers a question for companies within bounds of several times, places or streaks, or of the list before it; false
+ * where it asks for something else, where not all of it is understood, or where a list by one time tells it.
+ */
+export async function answerScreen(
+  draft: Draft,
+  asking: Asking,
+  text: string,
+  before: readonly string[],
+): Promise<boolean> {
+  const { reading, known } = asking
+  if (reading.intent === 'opinion' || reading.intent === 'meaning') return false
+  const own = readScreen(text, known)
+  if (!own) return false
+  const screen = readScreenAfter(text, before, known)
+  if (!screen) return answerOfNoList(draft, asking, own, before)
+  if (reading.companies.length > 0 && !screen.within && !screen.asksForMany) return false
+  const isListed = ofMany.has(reading.intent) && reading.left.length === 0
+  if (isListed && !isCombined(screen)) return false
+  await answerScreened(draft, asking, screen)
+  return true
+}
+
+/** Which part of a business comes first, by the figures that a report divides it by. */
+function partOf({ order, bounds, where }: Screen): PartAsked | null {
+  if (!order || bounds.length + where.length > 0 || order.column.time !== null) return null
+  const key = keyOf(order.column.measure)
+  if (/^(?:item:revenue|field:marketCap)$/.test(key)) return { by: 'revenue', order: order.order }
+  if (/^(?:item:(?:parent_)?net_profit|formula:(?:gross|net)Margin)$/.test(key))
+    return { by: 'margin', order: order.order }
+  return null
+}
+
+/**
+ * What speaks of a list where none is before it: of the parts of a company's business, or of nothing that is known,
+ * which is asked back rather than told of the whole market. False where the questions before name what is meant.
+ */
+async function answerOfNoList(draft: Draft, asking: Asking, own: Screen, before: readonly string[]): Promise<boolean> {
+  const { reading, known } = asking
+  const last = before.at(-1)
+  const earlier = last === undefined ? null : readQuestion(last, known)
+  const ids = earlier?.companies.flatMap((one) => one.companyIds) ?? []
+  const part = earlier?.intent === 'composition' && ids.length === 1 ? partOf(own) : null
+  if (part) {
+    await answerComposition(draft, asking, ids, part)
+    return true
+  }
+  if (reading.companies.length > 0 || (earlier && ofMany.has(earlier.intent))) return false
+  draft.state = 'asked'
+  lacks(
+    draft,
+    inWords(draft, '问题说的是哪些公司', 'Which companies are meant'),
+    inWords(
+      draft,
+      '前面的问题没有列出公司：请写出行业、主题或条件',
+      'No list was made before: name an industry, a theme or bounds',
+    ),
+  )
+  return true
+}
