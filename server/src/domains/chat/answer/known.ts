@@ -76,8 +76,11 @@ function groupsOf(classes: Classes, themed: Themed): Groups {
       if (name !== null && name.length >= 2) industries.set(folded(name), { code, name })
   // What a class is called besides stands for no other class.
   for (const [code, node] of [...classes].toSorted(([, a], [, b]) => a.level - b.level))
-    for (const word of otherWords(node.nameZh))
-      if (!industries.has(word)) industries.set(word, { code, name: node.nameZh })
+    for (const word of otherWords(node.nameZh)) {
+      // It is called in the language of the word that called it.
+      const name = /\p{Script=Latin}/u.test(word) ? (node.nameEn ?? node.nameZh) : node.nameZh
+      if (!industries.has(word)) industries.set(word, { code, name })
+    }
   const themes = new Map<string, NamedTheme>()
   for (const { theme_id: themeId, name_zh: nameZh, name_en: nameEn } of themed)
     for (const name of [nameZh, nameEn, singular(nameEn)]) themes.set(folded(name), { themeId, nameZh, nameEn })

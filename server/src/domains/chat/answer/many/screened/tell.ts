@@ -39,7 +39,7 @@ export async function tellScreened(draft: Draft, asking: Asking, screen: Screen,
         draft,
         inWords(draft, '共 ', 'In all '),
         { fact: countFact(draft, inWords(draft, '符合的公司', 'Companies that meet it'), ids.length) },
-        inWords(draft, ' 家符合；', ' meet it. '),
+        inWords(draft, ' 家符合。', ' meet it.'),
       )
     say(
       draft,
