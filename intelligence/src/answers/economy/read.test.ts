@@ -60,6 +60,34 @@ test.each([
   expect(read(text)).toBeNull()
 })
 
+test.each([
+  ['LPR今年动过几次，1年期5年期分别从多少到多少', { of: 'changes', way: null, last: false }],
+  ['LPR上次下调是什么时候', { of: 'changes', way: 'down', last: true }],
+  ['2023年LPR调整过几次', { of: 'changes', way: null, last: false }],
+  ['when was the LPR last cut', { of: 'changes', way: 'down', last: true }],
+  ['how many times has the LPR been cut this year', { of: 'changes', way: 'down', last: false }],
+  ['usdcny now vs a yr ago', { of: 'apart' }],
+  ['how much has the yuan weakened against the dollar this year', { of: 'apart' }],
+  ['人民币对美元今年升了还是贬了多少', { of: 'apart' }],
+  ['CPI最近一年最高是哪个月', { of: 'extreme', end: 'highest' }],
+  ['lowest PMI this year', { of: 'extreme', end: 'lowest' }],
+  ['2024年3月CPI是多少', null],
+])('%s asks for the course of an indicator', (text, ask) => {
+  expect(readEconomic(text, [], today)?.ask).toEqual(ask)
+})
+
+test('so long ago is counted from the day, and a term beside the name of the rate keeps to it', () => {
+  expect(read('usdcny now vs a yr ago')?.times).toEqual([{ kind: 'since', day: '2023-06-15' }])
+  expect(read('美元兑人民币和半年前比变化多少')?.times).toEqual([{ kind: 'since', day: '2023-12-15' }])
+  expect(read('LPR今年动过几次，5年期的')?.subjects).toEqual(['lpr.fiveYear'])
+  expect(read('2025年LPR')?.subjects).toEqual(['lpr.oneYear', 'lpr.fiveYear'])
+})
+
+test('what is to come is no course of an indicator', () => {
+  for (const text of ['Will the LPR be cut in December?', '以后LPR会降到多少', '美国CPI和一年前比'])
+    expect(readEconomic(text, [], today)).toBeNull()
+})
+
 describe('a question that follows another one', () => {
   test('takes the time from it, or the indicator', () => {
     expect(read('那PPI呢', ['2024年3月CPI是多少'])).toEqual({
@@ -72,6 +100,8 @@ describe('a question that follows another one', () => {
     })
     expect(read('PPI是多少', ['2024年3月CPI是多少'])?.times).toEqual([])
     expect(read('and PPI?', ['CPI in March 2024'])?.times).toEqual(month('2024-03'))
+    expect(read('and PMI that same month?', ['CPI in March 2024'])?.times).toEqual(month('2024-03'))
+    expect(read('同月的PMI', ['2024年3月CPI是多少'])?.times).toEqual(month('2024-03'))
     expect(read('去年呢', ['格力电器营业收入'])).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { unexplained } from '../fillers.ts'
 import { readPeriods } from '../periods.ts'
 import { inPlainWords } from '../reading/colloquial.ts'
+import { monthsAgo, readAsk, type EconomicAsk } from './course.ts'
 import { readMonths, type EconomicTime, type FoundTime } from './months.ts'
 import { modifierWords, subjectWords, type EconomicSubject, type Modifiers } from './subjects.ts'
 
@@ -9,6 +10,8 @@ export interface EconomicReading {
   subjects: readonly EconomicSubject[]
   /** In their order; none: the last one published. */
   times: readonly EconomicTime[]
+  /** What of the values is asked for; null: each of them. */
+  ask: EconomicAsk | null
 }
 
 /** Most indicators of one answer. */
@@ -16,14 +19,29 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
 
 /** Words that ask whether an indicator changed against the one before. */
 const PRIOR =
   /[，, ]?(?:比|较)(?:上个?月|上一?期|前值|前一?次|上次)(?:是)?(?:高|低|涨|跌|降|升)?了?(?:吗|没有?)?|[，, ]?(?:有没有|是否|是不是)?(?:降|涨|升|变|跌)了?(?:没有?|吗)(?=$|[？?])|,? ?(?:up|down|higher|lower|changed?) (?:from|on|than|against) (?:the )?(?:month before|previous month|last month|previous one|one before)|,? ?did it (?:change|rise|fall|go up|go down)/
 
 /** Words by which a question goes on from the one before. */
-const TURNS = /^那|^(?:and|what about|how about)\b|呢[？?]?$/i
+const TURNS =
+  /^那|^(?:and|what about|how about)\b|呢[？?]?$|同(?:一个?)?月|当月|\b(?:that|the) same (?:month|time|day|period)\b/i
+/** Terms of a rate that stand apart from its name: 1年期5年期. */
+const TERMS =
+  /(?:(?:和|与|、|以及|,|，)?(?:1|一|5|五)\s?年期?(?:以上)?(?:的|品种)?){1,2}(?=分别|各|都|从|$|[，,。?？ ])|两个?期限(?:的|品种)?|\b(?:(?:and |both )?(?:the )?(?:one|five|1|5)[- ]?y(?:ear|r)?s?(?: (?:tenor|term)s?)?(?: and )?){1,2}(?=$|[ ?,.])|\bboth (?:tenors|terms)\b/g
+
+const nothingSaid: Modifiers = {
+  growth: false,
+  onMonth: false,
+  food: false,
+  total: false,
+  stock: false,
+  orders: false,
+  services: false,
+  quarter: false,
+}
 
 /** A question as it is read before it is known whether it follows another one. */
 interface Parts extends EconomicReading {
@@ -40,8 +58,22 @@ function partsOf(question: string, today: string): Parts {
       taken.fill(true, match.index, match.index + match[0].length)
       places.push({ at: match.index, pattern })
     }
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    let first: RegExpExecArray | null = null
+    for (const match of text.matchAll(pattern)) {
+      if (match[0].trim() === '' || taken.slice(match.index, match.index + match[0].length).some(Boolean)) continue
+      first ??= match
+      taken.fill(true, match.index, match.index + match[0].length)
+    }
+    return first
+  }
+  const named = places.toSorted((one, other) => one.at - other.at).map(({ pattern }) => pattern)
+  const isLoan = named.length > 0 && named.every((one) => isLoanRate(one))
+  const terms = isLoan ? (take(TERMS)?.[0] ?? '') : ''
+  const ago = named.length > 0 ? monthsAgo(take) : null
+  const asked = readAsk(text, take, { isSet: isLoan })
   // Whether it changed is told by the last two.
-  const prior = PRIOR.exec(text)
+  const prior = asked ? null : PRIOR.exec(text)
   if (prior) taken.fill(true, prior.index, prior.index + prior[0].length)
   const months = readMonths(text, today, taken)
   const periods = readPeriods(text, today, taken)
@@ -53,16 +85,18 @@ function partsOf(question: string, today: string): Parts {
   ]
   for (const { start, end } of periods) taken.fill(true, start, end)
   const told = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  const own = told.filter((time) => time.kind !== 'latest' && time.kind !== 'day')
+  // Between so long ago and now, where no other time is spoken of.
+  const back = ago !== null && own.length === 0 ? ago : null
   const isChange = prior !== null && told.every((time) => time.kind === 'latest')
-  const times: readonly EconomicTime[] = isChange ? [{ kind: 'lastMonths', count: 2 }] : told
+  const times: readonly EconomicTime[] = isChange
+    ? [{ kind: 'lastMonths', count: 2 }]
+    : back === null
+      ? told
+      : [{ kind: 'since', day: monthsBefore(today, back) }]
+  const ask = back === null ? asked : { of: 'apart' as const }
   const said: Modifiers = {
-    growth: false,
-    onMonth: false,
-    food: false,
-    total: false,
-    stock: false,
-    orders: false,
-    services: false,
+    ...nothingSaid,
     quarter: times.some((time) => time.kind === 'quarter'),
   }
   for (const [name, words] of Object.entries(modifierWords))
@@ -72,11 +106,28 @@ function partsOf(question: string, today: string): Parts {
       said[name as keyof Modifiers] = true
     }
   for (const match of text.matchAll(AROUND)) taken.fill(true, match.index, match.index + match[0].length)
-  const subjects = places
-    .toSorted((one, other) => one.at - other.at)
-    .flatMap(({ pattern }) => subjectWords[pattern]?.[1](said) ?? [])
-  const own = new Map(subjects.map((one) => [JSON.stringify(one), one]))
-  return { subjects: [...own.values()].slice(0, MOST), times, left: unexplained(text, taken).length > 0 }
+  const subjects = named
+    .flatMap((pattern) => subjectWords[pattern]?.[1](said) ?? [])
+    .filter((one) => isOfTerm(one, terms))
+  const each = new Map(subjects.map((one) => [JSON.stringify(one), one]))
+  return { subjects: [...each.values()].slice(0, MOST), times, ask, left: unexplained(text, taken).length > 0 }
+}
+
+/** Whether a pattern of names is one of the rates of loans, which are set once a month. */
+const isLoanRate = (pattern: number): boolean =>
+  subjectWords[pattern]?.[1](nothingSaid).every((one) => one.kind === 'rate' && one.set === 'lpr') ?? false
+
+/** Whether a rate is of the terms that a question names besides; of all where it names none, or both. */
+function isOfTerm(subject: EconomicSubject, terms: string): boolean {
+  const [one, five] = [/[1一]|one/.test(terms), /[5五]|five/.test(terms)]
+  return one === five || subject.kind !== 'rate' || subject.field === (one ? 'oneYear' : 'fiveYear')
+}
+
+/** A day so many months before another one, or the last day of that month. */
+function monthsBefore(day: string, count: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - count]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(last, Number(day.slice(8))))).toISOString().slice(0, 10)
 }
 
 /**
@@ -93,5 +144,5 @@ export function readEconomic(question: string, before: readonly string[], today:
     return own
   const earlier = last === undefined ? null : readEconomic(last, before.slice(0, -1), today)
   if (own.subjects.length > 0) return { ...own, times: earlier?.times ?? [] }
-  return earlier === null ? null : { subjects: earlier.subjects, times: own.times }
+  return earlier === null ? null : { subjects: earlier.subjects, times: own.times, ask: own.ask ?? earlier.ask }
 }

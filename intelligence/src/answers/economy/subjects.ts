@@ -67,7 +67,7 @@ const SHIBOR = 'shibor|上海银行间同业拆放利率'
 
 /** Names of what is asked for, those that hold another one first. */
 export const subjectWords: readonly (readonly [pattern: RegExp, choose: Choose])[] = [
-  ...Object.entries({ oneYear: '(?:1|一)\\s?年', fiveYear: '(?:5|五)\\s?年' }).map(
+  ...Object.entries({ oneYear: '(?<!\\d)(?:1|一)\\s?年', fiveYear: '(?<!\\d)(?:5|五)\\s?年' }).map(
     ([field, years]) =>
       [
         new RegExp(
@@ -98,6 +98,16 @@ export const subjectWords: readonly (readonly [pattern: RegExp, choose: Choose])
       rates('exchangeRate', field),
     ] as const
   }),
+  ...exchange.map(
+    (field) =>
+      [
+        new RegExp(
+          `(?:yuan|renminbi|rmb|cny) (?:weakened|strengthened|fallen|risen|gained|lost|moved|done|weakens|weaker|stronger)(?: much)? (?:against|versus|vs\\.?|to) (?:the )?(?:${CURRENCY_EN[field]})\\b|\\b(?:${CURRENCY_EN[field]}) (?:weakened|strengthened|fallen|risen|gained|lost|moved|done)(?: much)? (?:against|versus|vs\\.?|to) (?:the )?(?:yuan|renminbi|rmb|cny)\\b`,
+          'g',
+        ),
+        rates('exchangeRate', field),
+      ] as const,
+  ),
   [/人民币(?:的)?汇率|(?:yuan|renminbi|cny) exchange rate/g, rates('exchangeRate', 'usdCny')],
   [
     /\bcpi\b|居民消费价格(?:指数)?|consumer price(?:s| index)?/g,

@@ -48,6 +48,8 @@ export interface FinancingAsked extends TimeAsked {
   stage: { code: string; orLater: boolean } | null
   most: number | null
   order: 'newest' | 'largest'
+  /** Asks what the companies were valued at besides, which no source tells. */
+  valuation: boolean
 }
 
 /** The newest texts of the market, the most important first. */
@@ -62,6 +64,15 @@ export interface FlashAsked extends TimeAsked {
 export interface LatestAsked extends Asked {
   room: 'latest'
   kind: DocumentKind
+}
+
+/** Texts of a kind about a company, a theme or a word. */
+export interface AboutAsked extends Asked {
+  room: 'about'
+  kind: DocumentKind
+  themes: readonly NamedTheme[]
+  /** In the question's words; '' where a company or a theme is named. */
+  topic: string
 }
 
 /** What happened at a company over a time, and how its price went. */
@@ -102,6 +113,8 @@ export interface RatingsAsked extends Asked, Grouped {
   room: 'ratings'
   /** Only those lowered, or raised. */
   change: 'down' | 'up' | null
+  /** How many stand at each rating, and between which prices their targets lie, are asked for. */
+  summed: boolean
 }
 
 /** A question for a list or a state that another room of the product holds. */
@@ -111,6 +124,7 @@ export type RoomAsked =
   | FinancingAsked
   | FlashAsked
   | LatestAsked
+  | AboutAsked
   | RecapAsked
   | ForumAsked
   | ThemesAsked

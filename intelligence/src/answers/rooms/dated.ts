@@ -8,11 +8,11 @@ const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds']
     'dividend',
   ],
   [
-    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
+    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
     'report',
   ],
   [
-    /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?)|releases?|ends?))?\b/g,
+    /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?)|releases?|ends?|expiring|ending|coming off))?\b/g,
     'lockUp',
   ],
   [/(?:临时|年度)?股东大?会(?:日期)?|\b(?:shareholders?['’]?|general|annual) meetings?\b|\bagms?\b/g, 'meeting'],
@@ -23,7 +23,9 @@ const AHEAD = new RegExp(
 )
 const CALENDAR_AROUND =
   /日期|日子|时间|安排|什么时候|何时|哪天|要|\b(?:dates?|days?|when|schedule|coming|comming|going|due|up)\b/g
-const DAYS_AHEAD = 30
+/** The next one, however far. */
+const NEXT = /下(?:一)?次(?:的)?|\b(?:the )?next\b/g
+const [DAYS_AHEAD, NEXT_DAYS] = [30, 200]
 const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, six: 6 }
 /** Days to the end of the week after a day of the week, 0 for Sunday. */
 const weekAhead = (today: string): { from: number; to: number } => {
@@ -56,10 +58,19 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
   const ahead = aheadIn(text, today)
   const most = text.count()
   const time = text.time()
+  const next = /下一?次|\bnext\b/.test(text.lower)
+  text.take(NEXT)
   text.take(CALENDAR_AROUND)
   text.take(/有哪些|股票|公司|\bstocks?\b/g)
   if (time === null || !text.isWhole() || (ahead !== null && time.period !== null)) return null
-  return { room: 'calendar', companies: text.companies, kinds, ahead, most, ...time }
+  return {
+    room: 'calendar',
+    companies: text.companies,
+    kinds,
+    ahead: ahead ?? (next && time.period === null ? { from: 0, to: NEXT_DAYS } : null),
+    most,
+    ...time,
+  }
 }
 
 const DOWN =
@@ -70,8 +81,37 @@ const RATING = /(?:投资|券商|分析师)?评级(?:变动|调整|变化)?|\b(?
 const RATING_AROUND =
   /分析师|券商|机构|研报|研究报告|给|的评级|哪家|\b(?:analysts?|brokers?|research(?: notes?| reports?)?|by|was|were|who|got)\b/g
 
+/** How brokers stand to a company: their targets, how many say buy, whether they changed their minds. */
+const STAND =
+  /(?:最[高低]|平均|一致)?(?:的)?目标价(?:格|位)?(?:的)?(?:都)?(?:是|在)?(?:什么|哪个|多少)?(?:的)?(?:区间|范围|最[高低]|平均|是?多少|有哪些)?|(?:都)?(?:喊|给|看|建议|推荐)?(?:的|出|了)?(?:买入|增持|卖出)(?:评级)?|(?:态度|观点|看法|评级)(?:有没有|有无)?(?:变|变化|改变|转变)(?:了|过)?(?:没有?|吗)?|\b(?:(?:highest|lowest|average|mean|consensus) )?(?:target prices?|price targets?|targets)(?: (?:range|high|low|spread))?\b|\b(?:rat(?:e|es|ed|ing) )?(?:it )?(?:an? )?(?:buy|sell|hold)s?(?: ratings?)?\b|\bchanged? (?:their|its) (?:minds?|views?|tune|stance|opinions?|calls?)\b/g
+const STAND_AROUND =
+  /卖方|给(?:的|出)?|谁|怎么看|[几哪](?:一)?家|多少家|区间|最[高低]|范围|之间|\b(?:how|range|between|what|sell-?side|analysts?|brokers?|brokerages?|many|rate|rates|highest|lowest|average|of|on|for|is|the)\b/g
+
+/** Reads a question for ratings of a company as a whole: between which prices targets lie, how many say buy. */
+function readStand(text: RoomText): RatingsAsked | null {
+  const brokers = /目标价|研报|券商|机构|分析师|卖方|评级|target|broker|analyst|sell-?side|rating/.test(text.lower)
+  if (text.companies.length === 0 || !brokers || !text.take(STAND)) return null
+  const most = text.count()
+  const time = text.time()
+  text.take(RATING_AROUND)
+  text.take(STAND_AROUND)
+  if (time === null || !text.isWhole()) return null
+  return {
+    room: 'ratings',
+    companies: text.companies,
+    change: null,
+    summed: true,
+    most,
+    themes: [],
+    industries: [],
+    ...time,
+  }
+}
+
 /** Reads a question for ratings of analysts: changes over a time, or the latest of a company. */
 export function readRatings(text: RoomText): RatingsAsked | null {
+  const stand = readStand(text.fork())
+  if (stand) return stand
   if (/目标价|target price/.test(text.lower)) return null
   const [down, up] = [text.take(DOWN) !== null, text.take(UP) !== null]
   const rating = text.take(RATING) !== null
@@ -86,5 +126,5 @@ export function readRatings(text: RoomText): RatingsAsked | null {
   // Of the whole market the ratings that stand are no list of a time: changes of them are.
   if (narrow && !down && !up && time.period === null && !time.recent) return null
   const change = down === up ? null : down ? ('down' as const) : ('up' as const)
-  return { room: 'ratings', companies: text.companies, change, most, themes, industries, ...time }
+  return { room: 'ratings', companies: text.companies, change, summed: false, most, themes, industries, ...time }
 }

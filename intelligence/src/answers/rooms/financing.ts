@@ -5,13 +5,17 @@ import type { RoomText } from './room-text.ts'
 const STAGE =
   /(pre-?[a-d]|[a-h])(\+)?\s?轮(?:融资)?((?:及|或)?(?:以后|之后|以上|后期))?|(天使|种子)轮(?:融资)?((?:及|或)?(?:以后|之后|以上))?|\b(?:a )?series (pre-[a-d]|[a-h])(\+)?(?: rounds?)?( or later| and (?:later|beyond)| onwards?)?(?![a-z])|\b(seed|angel)[- ](?:rounds?|stage)( or later| and later| onwards?)?\b/g
 const FINANCING =
-  /融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
+  /融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
 const AROUND =
-  /领投方?|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|过亿|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|of the year|in the (?:field|sector|area) of|field|sector)\b/g
+  /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|过亿|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
 const LARGEST =
   /(?:按)?金额(?:最大|最高|从大到小|排序|排名)|最大(?:的|额)?|从大到小|最多(?:的)?|\b(?:by (?:size|amount)|(?:the )?(?:largest|biggest)(?: first| ones?)?)\b/g
 const OTHER =
   /为什么|为何|原因|影响|怎么|如何|怎样|余额|利率|成本|(?<!有)没有?(?![吗?？。]|$)|未|不|\b(?:why|impact|how (?:do|does|to|will))\b/
+
+/** What the rounds held are not told with. */
+const VALUATION =
+  /(?:投后|投前)?估值(?:是|有)?(?:多少|多高)?|\b(?:and )?(?:at )?(?:what|which)? ?(?:post-money |pre-money )?valuations?\b/g
 
 /** The round that a question names, and whether those behind it are asked for too. */
 function stageOf(match: RegExpExecArray | null): FinancingAsked['stage'] {
@@ -27,6 +31,7 @@ function stageOf(match: RegExpExecArray | null): FinancingAsked['stage'] {
 /** Reads a question for rounds of financing of companies without a listing. */
 export function readFinancing(text: RoomText): FinancingAsked | null {
   if (text.companies.length > 0 || OTHER.test(text.lower)) return null
+  const valuation = text.take(VALUATION) !== null
   const told = text.take(STAGE)
   const stage = stageOf(told)
   // 融资金额最大: the order first, or 金额 would be taken alone.
@@ -40,5 +45,5 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   // A round alone is nothing yet: 天使轮 may be asked what it means.
   if (topic === '' && !time.recent && time.period === null && order === 'newest' && stage === null && most === null)
     return null
-  return { room: 'financing', topic, stage, order, most, ...time }
+  return { room: 'financing', topic, stage, order, most, valuation, ...time }
 }

@@ -2,7 +2,7 @@ import type { PolicyAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
 const POLICY =
-  /政策文件|政策法规|政策|法规|条例|部门规章|规范性文件|\b(?:policy|policies|regulations?)(?: (?:documents?|papers?|files?|measures?))?\b/g
+  /政策文件|政策法规|政策|法规|条例|部门规章|规范性文件|(?<=发(?:布)?(?:了|过)?(?:哪些|什么|啥|几份|的)?)文件|\b(?:new |any )rules\b|\b(?:policy|policies|regulations?)(?: (?:documents?|papers?|files?|measures?))?\b/g
 /** That documents are asked for, and not what one of them says or does. */
 const LISTED =
   /哪些|什么|啥|有没有|有无|几[份个条]|多少[份个条]|出台|发布|印发|文件|最近|近期|最新|新出|列出|\b(?:any|which|what|list|show|recent|latest|new(?:est)?|how many|issued|published)\b/
@@ -11,7 +11,11 @@ const OTHER =
 const AROUND =
   /利好|利空|支持|鼓励|促进|推动|扶持|出台|印发|下发|颁布|有关|相关|涉及|针对|关于|方面|领域|新出|文件|国家|\b(?:supporting|supportive|support|promoting|favou?rable|issued|published|released|related|concerning|regarding|issue|publish|release|new|passed)\b/g
 const GAINS =
-  /[,，、]?\s?(?:和|以及)?(?:谁|哪些(?:公司|股票|行业)?|哪些人)(?:会|能|将)?(?:受益|获益)|[,，]?\s?\b(?:and )?(?:who|which companies|which stocks) (?:would|will|could|might|should|stands? to)?\s?(?:gains?|benefits?|profits?)(?: from (?:it|them|this|these))?/g
+  /[,，、]?\s?(?:和|以及|还有)?(?:谁|(?:哪些|什么)(?:上市)?(?:公司|股票|行业|个股|人)?|(?:相关|受益)(?:的)?(?:上市)?(?:公司|股票|个股|股|标的)(?:都)?(?:有|是)?(?:哪些|谁|什么))(?:会|能|将)?(?:受益|获益|沾光|沾边|能?吃到红利|跟着?受益|属于(?:这个)?(?:概念|主题))?(?=$|[?？。])|[,，]?\s?\b(?:and )?(?:who|which (?:listed )?(?:companies|stocks|names)) (?:(?:would|will|could|might|should|stands? to)?\s?(?:gains?|benefits?|profits?)(?: from (?:it|them|this|these))?|(?:are|is) (?:in|of|part of) (?:that|this|the) (?:theme|concept))/g
+
+/** Words between a document and what it is on. */
+const MENTION =
+  /出(?:来|台)?(?:了|过)|发(?:布)?(?:了|过)|讲到|提到|\b(?:mention(?:s|ed|ing)?|from the|come out|came out)\b/g
 
 /** Reads a question for documents of the policy library, on something, of somebody, or all of a time. */
 export function readPolicy(text: RoomText): PolicyAsked | null {
@@ -21,6 +25,7 @@ export function readPolicy(text: RoomText): PolicyAsked | null {
   text.take(AROUND)
   const most = text.count()
   const time = text.time()
+  text.take(MENTION)
   const topic = text.topic()
   if (time === null || topic === null || topic.length > 40) return null
   return { room: 'policy', topic, most, gains, ...time }

@@ -3,6 +3,7 @@ import { nameIndex } from '../name-index.ts'
 import type { Known } from '../reading/reading.ts'
 import { readRoomAfter } from './follow.ts'
 import { readRoom } from './read.ts'
+import { withoutSlips } from './spoken.ts'
 
 const theme = { themeId: 'T1', nameZh: '人形机器人', nameEn: 'Humanoid robots' }
 const known: Known = {
@@ -76,6 +77,26 @@ test.each([
   ['下周有哪些公司解禁', { room: 'calendar', kinds: ['lockUp'], ahead: { from: 7, to: 13 } }],
   ['any analyst downgrade in the past 6 weeks? across the board', { room: 'ratings', change: 'down' }],
   ['今年分析师上调评级的有哪些', { room: 'ratings', change: 'up' }],
+  ['澜海重工有没有吃过监管函或者处罚', { room: 'events', types: ['penalty', 'inspection'] }],
+  ['澜海重工近三年被证监会罚过没', { room: 'events', types: ['penalty'], period: { kind: 'lastYears', count: 3 } }],
+  ['澜海重工最近谁在减', { room: 'events', types: ['holder-sells'], recent: true }],
+  ['澜海重工最近一次减持是什么时候', { room: 'events', types: ['holder-sells'], most: 1 }],
+  ['any buyback announcments from Lanhai Heavy this yr?', { room: 'events', types: ['buy-back'] }],
+  ['how many times has Lanhai Heavy bought back shares', { room: 'events', types: ['buy-back'] }],
+  ['who won the largest contract last month', { room: 'events', order: 'largest' }],
+  ['哪些公司上周发了回购公告', { room: 'events', types: ['buy-back'], sources: ['announcement'] }],
+  ['最近三个月定增的公司有哪些', { room: 'events', types: ['financing'] }],
+  ['上个月讲固态电池的新闻有哪几条', { room: 'about', kind: 'news', topic: '固态电池' }],
+  ['news on humanoid robots last week', { room: 'about', kind: 'news', themes: [theme] }],
+  ['澜海重工昨天发了什么公告', { room: 'about', kind: 'announcement', companies: [{ written: '澜海重工' }] }],
+  ['澜海重工研报目标价在什么区间，几家喊买入', { room: 'ratings', summed: true }],
+  ['how have brokers changed their minds on Lanhai Heavy in the past six months', { room: 'ratings', summed: true }],
+  ['what is the highest target price on Lanhai Heavy', { room: 'ratings', summed: true }],
+  ['人形机器人最近出了什么政策，哪些上市公司沾光', { room: 'policy', topic: '人形机器人', gains: true }],
+  ['largest startup round of 2026 - who led it and at what valuation', { room: 'financing', valuation: true }],
+  ['股吧里怎么骂澜海重工的', { room: 'forum', order: 'bearish' }],
+  ['is the forum mostly negative on Lanhai Heavy', { room: 'forum', order: 'bearish' }],
+  ['when does Lanhai Heavy report next', { room: 'calendar', kinds: ['report'], ahead: { from: 0, to: 200 } }],
 ])('%s is read for the room that holds it', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
@@ -95,6 +116,11 @@ test.each([
   '海外客户的减持',
   '新能源汽车政策的影响',
   '2025年和2026年的回购',
+  '澜海重工海外券商的目标价',
+  '澜海重工用自有资金的回购有几次',
+  'regulatory letters on Lanhai Heavy from the European Union',
+  '新闻里怎么评价澜海重工',
+  'who is going to buy back shares next year',
   // Figures, texts and the economy have their own readers.
   '澜海重工2021年营收',
   '风险分最高的公司',
@@ -102,6 +128,14 @@ test.each([
   '最新LPR是多少',
 ])('%s is none of the rooms’', (text) => {
   expect(read(text)).toBeNull()
+})
+
+test('a slip of the pen in a word of lists is mended; names and other words stay', () => {
+  const none = () => false
+  expect(withoutSlips('any buyback announcments, recnetly', none)).toBe('any buyback announcements, recently')
+  expect(withoutSlips('sales of Penalti and Analyts Group', none)).toBe('sales of Penalti and Analyts Group')
+  expect(withoutSlips('bullush capital', (at) => at === 0)).toBe('bullush capital')
+  expect(withoutSlips('police folders borders sale', none)).toBe('police folders borders sale')
 })
 
 test('a company, a time, a kind or a number alone takes the rest from the list right before it', () => {

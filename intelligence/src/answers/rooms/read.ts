@@ -1,5 +1,6 @@
 import type { Known } from '../reading/reading.ts'
 import type { RoomAsked } from './asked.ts'
+import { readAbout } from './about.ts'
 import { readCalendar, readRatings } from './dated.ts'
 import { readEvents } from './events.ts'
 import { readFinancing } from './financing.ts'
@@ -34,6 +35,7 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     readRecap(text.fork()) ??
     readFlash(text.fork()) ??
     readFinancing(text.fork()) ??
-    readPolicy(text.fork())
+    readPolicy(text.fork()) ??
+    readAbout(text.fork())
   )
 }

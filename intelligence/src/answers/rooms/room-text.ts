@@ -1,4 +1,3 @@
-import { plainQuestion } from '../asked.ts'
 import { unexplained, type Left } from '../fillers.ts'
 import { numeral, NUMERAL } from '../numerals.ts'
 import { readPeriods, type Period } from '../periods.ts'
@@ -6,10 +5,11 @@ import type { Known, NamedCompany, NamedIndustry, NamedTheme } from '../reading/
 import { themesIn } from '../reading/themes.ts'
 import { industryAt } from '../reading/words-at.ts'
 import type { TimeAsked } from './asked.ts'
+import { listQuestion, withoutSlips } from './spoken.ts'
 
 /** Words that ask, and narrow nothing in any of the rooms. */
 const COMMON =
-  /或者?|有没有?|没有?(?=[吗?？。]|$)|啥|都有|近来|过(?![去度])|帮忙|列一下|列出来|列个|列|梳理|盘点|汇总|整理|收到|公布|发布|发生|宣布|披露|全市场|市场上|目前为止|期间|顺便|说下|各自|起|笔|条|篇|份|次|吧|呗|从新到旧|按时间|\b(?:announced|disclosed|reported|happened|so far|across the board|market-?wide|across the market|pls|sorted|ordered|names?|every|newest first|latest first|been any|out there|or|come out|came out|most recent|new|newest|one sentence|in a sentence)\b/g
+  /或者?|有没有?|曾经?|到底|究竟|没有?(?=[吗?？。]|$)|啥|都有|近来|过(?![去度])|帮忙|列一下|列出来|列个|列|梳理|盘点|汇总|整理|收到|公布|发布|发生|宣布|披露|全市场|市场上|目前为止|期间|顺便|说下|各自|起|笔|条|篇|份|次|吧|呗|从新到旧|按时间|\b(?:announced|disclosed|reported|happened|so far|across the board|market-?wide|across the market|pls|sorted|ordered|names?|every|newest first|latest first|been any|out there|or|come out|came out|most recent|new|newest|one sentence|in a sentence|ever|anyone|anybody|did|were there|was there|in total|altogether|at all)\b/g
 const RECENT =
   /最近(?!的?[\d一二三四五六七八九十两几])|近期|近来|近日|这阵子|这段时间|\b(?:recently|lately|of late|recent|latest)\b/g
 const COUNT = new RegExp(
@@ -30,6 +30,10 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
     () => ({ kind: 'lastDays', count: 91 }),
   ],
   [/\b(?:(?:in|over|during) )?(?:the )?(?:past|last) (?:few weeks|month)\b/g, () => ({ kind: 'lastDays', count: 30 })],
+  [
+    /(?:近|最近|过去|这)半年(?:以?来|内)?|\b(?:(?:in|over|during) )?(?:the )?(?:past|last) (?:half[- ]year|half a year)\b/g,
+    () => ({ kind: 'lastDays', count: 182 }),
+  ],
   [/\b(?:(?:in|over|during) )?(?:the )?past week\b/g, () => ({ kind: 'lastDays', count: 7 })],
   [/\b(?:(?:in|over|during) )?(?:the )?past year\b/g, () => ({ kind: 'lastYears', count: 1 })],
   [
@@ -49,6 +53,18 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
   ],
 ]
 
+/** A question in plain words, slips of the pen mended where no name stands. */
+function textOf(question: string, known: Known): string {
+  const plain = listQuestion(question)
+  const lower = plain.toLowerCase()
+  const named = Array.from({ length: lower.length }, () => false)
+  for (let at = 0; at < lower.length; at++) {
+    const name = known.names.at(lower, at)
+    if (name) named.fill(true, at, name.end)
+  }
+  return withoutSlips(plain, (at) => named[at] === true)
+}
+
 /** A question while a room reads it: what of it is understood is taken, what is left over is not. */
 export class RoomText {
   readonly text: string
@@ -59,7 +75,7 @@ export class RoomText {
 
   constructor(question: string, known: Known, from?: RoomText) {
     this.#known = known
-    this.text = from?.text ?? plainQuestion(question)
+    this.text = from?.text ?? textOf(question, known)
     this.lower = this.text.toLowerCase()
     this.#taken = from ? from.#taken.slice() : Array.from({ length: this.text.length }, () => false)
     this.companies = from?.companies ?? this.#companies()

@@ -51,6 +51,38 @@ beforeAll(async () => {
       at: '2024-06-03T02:00:00Z',
       companies: [HEAVY],
     })
+    .document({
+      id: 'n1',
+      kind: 'news',
+      title: '固态电池中试线投产',
+      body: '一条固态电池中试线投产。',
+      at: '2024-05-10T02:00:00Z',
+    })
+    .document({
+      id: 'n2',
+      kind: 'news',
+      title: '固态电池标准征求意见',
+      body: '固态电池的标准开始征求意见。',
+      at: '2024-06-05T02:00:00Z',
+    })
+    .document({
+      id: 'p1',
+      kind: 'report',
+      title: '澜海重工：维持买入',
+      body: '我们维持澜海重工“买入”评级，目标价 12.5 元。',
+      at: '2024-05-06T02:00:00Z',
+      companies: [HEAVY],
+      source: '甲证券',
+    })
+    .document({
+      id: 'p2',
+      kind: 'report',
+      title: '澜海重工：谨慎看待',
+      body: '我们将澜海重工评级定为“卖出”，目标价 8 元。',
+      at: '2024-06-06T02:00:00Z',
+      companies: [HEAVY],
+      source: '乙证券',
+    })
     .add('corporate_action', {
       security_id: HEAVY,
       action_date: '2024-06-20',
@@ -145,6 +177,39 @@ test.each([
   ['Latest announcement from Lanhai Heavy, one sentence', 'a2'],
 ])('%s is the newest text of its kind, word by word', async (text, newsId) => {
   expect(quoted(await ask(text))).toEqual([newsId])
+})
+
+test.each([
+  ['上个月讲固态电池的新闻有哪几条', ['n1']],
+  ['最近有哪些固态电池的新闻', ['n2', 'n1']],
+  ['any news about 固态电池 this month', ['n2']],
+])('%s lists the texts that hold the word, the newest first', async (text, expected) => {
+  const answer = await ask(text)
+  expect(quoted(answer)).toEqual(expected)
+  expect(answer.facts[0]).toMatchObject({ unit: 'count', value: expected.length })
+})
+
+test('a month without texts on a word is told as having none', async () => {
+  const none = await ask('三月讲固态电池的新闻有哪些')
+  expect([none.state, quoted(none), none.facts]).toEqual(['missing', [], []])
+  expect(lacked(none)[0]).toContain('2024-03-01 至 2024-03-31')
+})
+
+test.each(['澜海重工研报目标价在什么区间，几家喊买入', 'what is the highest target price on Lanhai Heavy'])(
+  '%s counts the last rating of each broker, and tells between which prices their targets lie',
+  async (text) => {
+    const { facts: told } = await ask(text)
+    const of = (unit: string) => told.filter((fact) => fact.unit === unit).map((fact) => fact.value)
+    // Two reports; of two brokers one says buy and one sell; both name a target.
+    expect(of('count')).toEqual([2, 1, 1, 2])
+    expect(of('per-share').slice(0, 3)).toEqual([8, 12.5, 10.25])
+  },
+)
+
+test('a slip of the pen does not hide a list', async () => {
+  expect(heads(await ask('any buyback announcments this yr?'))).toEqual(
+    heads(await ask('any buyback announcements this year?')),
+  )
 })
 
 test.each([

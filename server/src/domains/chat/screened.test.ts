@@ -1,6 +1,8 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { workOut } from '../figures/quarters/testing-figures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
@@ -81,7 +83,9 @@ beforeAll(async () => {
         announced_on: '2023-06-01',
       })
   })
-  await made.save()
+  await made.save(deriveFor(1))
+  // Single quarters are the product's own.
+  await workOut(server.sql)
 })
 afterAll(() => server.stop())
 

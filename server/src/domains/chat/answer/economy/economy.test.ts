@@ -30,6 +30,7 @@ beforeAll(async () => {
     .add('series', series('macro.gdp', 'macro', 'quarter', 'CNY'))
     .add('series', series('macro.retail', 'macro', 'month', 'CNY'))
     .add('series', series('lpr.1Y', 'rate', 'day', '%'))
+    .add('series', series('lpr.5Y', 'rate', 'day', '%'))
     .add('series', series('ecb-cross.USDCNY', 'fx', 'day', 'CNY'))
     .add('series', series('ecb-cross.JPYCNY', 'fx', 'day', 'CNY'))
   const say = (code: string, values: Readonly<Record<string, number>>) => {
@@ -45,7 +46,8 @@ beforeAll(async () => {
   })
   say('macro.retail', { '2024-03-31': 3902e9, '2024-04-30': 3569.9e9 })
   say('lpr.1Y', { '2024-04-22': 3.45, '2024-05-20': 3.45 })
-  say('ecb-cross.USDCNY', { '2024-03-04': 7.1985, '2024-03-05': 7.1987 })
+  say('lpr.5Y', { '2023-12-20': 4.2, '2024-01-22': 4.2, '2024-02-20': 3.95, '2024-05-20': 3.95 })
+  say('ecb-cross.USDCNY', { '2023-06-14': 7.16, '2024-06-13': 7.25, '2024-03-04': 7.1985, '2024-03-05': 7.1987 })
   say('ecb-cross.JPYCNY', { '2024-03-05': 0.0478 })
   await made.save()
   const later = facts(server.sql, { file: 'restated.csv', startedAt: Date.parse('2024-06-10T00:00:00Z') })
@@ -116,6 +118,44 @@ test('a rate stands for the days after it; too far from any it is missing', asyn
   expect(said(await ask('日元汇率'))).toBe('2024-03-05 100 日元兑人民币汇率 为 4.78。')
   const far = await ask('USD/CNY exchange rate on 5 May 2024')
   expect([far.state, far.facts]).toEqual(['missing', []])
+})
+
+test('when a rate was set anew is told with what it was before, and that it was not with what it is', async () => {
+  expect(said(await ask('LPR今年动过几次，1年期5年期分别从多少到多少'))).toBe(
+    [
+      '2024-01-01 至 2024-06-15 1 年期 LPR变动次数：0。',
+      '2024-05-20 1 年期 LPR 为 3.45%。',
+      '2024-01-01 至 2024-06-15 5 年期以上 LPR变动次数：1。',
+      '2024-02-20 5 年期以上 LPR 从 4.2%（2024-01-22）到 3.95%，变动 -0.25（百分点）。',
+    ].join('\n'),
+  )
+  expect(said(await ask('When was the 5-year LPR last cut?'))).toBe(
+    '2024-02-20, LPR of 5 years and more from 4.2% (2024-01-22) to 3.95%, change -0.25 (percentage points).',
+  )
+  const raised = await ask('今年5年期LPR上调过吗')
+  expect(raised.facts[0]).toMatchObject({ unit: 'count', value: 0 })
+})
+
+test('two times are held against one another, a month against its own of the year before', async () => {
+  const answer = await ask('usdcny now vs a yr ago')
+  expect(said(answer).split('\n').slice(0, 2)).toEqual([
+    '2024-06-13, US dollar in CNY was 7.25.',
+    '2023-06-14, US dollar in CNY was 7.16.',
+  ])
+  expect(answer.facts.at(-1)).toMatchObject({ unit: 'percent', value: (7.25 / 7.16 - 1) * 100 })
+  expect(
+    said(await ask('CPI now vs two months ago'))
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    'April 2024, CPI, same month of last year = 100 was 100.3.',
+    'February 2024, CPI, same month of last year = 100 was 100.7.',
+  ])
+})
+
+test('the highest value of a time is told with its month', async () => {
+  expect(said(await ask('今年CPI最高是哪个月'))).toContain('CPI，上年同月=100最高的是 2024年2月：100.7。')
+  expect(said(await ask('lowest CPI this year'))).toContain('that of March 2024: 100.1.')
 })
 
 test('months stand in a table and a chart; several indicators one after the other', async () => {

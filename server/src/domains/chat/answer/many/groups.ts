@@ -53,7 +53,7 @@ export function amongWords(
 }
 
 /** Leads to the page of each theme that a question names. */
-export function openThemes(draft: Draft, { themes }: Grouped): void {
+export function openThemes(draft: Draft, { themes }: Pick<Grouped, 'themes'>): void {
   for (const one of themes)
     draft.opens.push({
       name: inWords(draft, `主题「${one.nameZh}」`, `Theme ${one.nameEn}`),

@@ -1,6 +1,7 @@
 import { readRoomAfter } from '@pandora/intelligence/answers/rooms/follow'
 import type { RoomAsked } from '@pandora/intelligence/answers/rooms/asked'
 import type { Asking, Draft } from '../draft.ts'
+import { answerAbout } from './about.ts'
 import { answerCalendar } from './calendar.ts'
 import { answerEventList } from './events.ts'
 import { answerFinancing } from './financing.ts'
@@ -40,6 +41,8 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerFinancing(draft, asking, asked)
     case 'flash':
       return answerFlash(draft, asking, asked)
+    case 'about':
+      return answerAbout(draft, asking, asked)
     case 'latest':
       return answerLatest(draft, asking, asked)
     case 'recap':

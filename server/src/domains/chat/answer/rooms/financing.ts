@@ -91,6 +91,12 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
     ],
     rows: found.rounds.map((one) => rowOf(draft, one)),
   })
+  if (asked.valuation)
+    lacks(
+      draft,
+      inWords(draft, '这些轮次的估值', 'Valuations of these rounds'),
+      inWords(draft, '融资记录里没有估值', 'The rounds that are held tell no valuation'),
+    )
 }
 
 function rowOf(draft: Draft, one: Round) {

@@ -1,6 +1,6 @@
 import type { ForumAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { forumTotals, type ForumTotal } from '../../../market-opinion/offers/forum-days.queries.ts'
-import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, openThemes } from '../many/groups.ts'
 import { spanOf } from './parts.ts'
 
@@ -72,6 +72,7 @@ export async function answerForum(draft: Draft, asking: Asking, asked: ForumAske
       `by the bearish part, of at least ${FEWEST} posts with a side`,
     ),
   }[asked.order]
+  if (ids.length > 0) for (const one of shown) saySide(draft, asking, one, span.words)
   draft.parts.push({
     type: 'table',
     title: `${inWords(draft, '论坛帖子', 'Forum posts')} ${span.words}${ids.length > 0 ? '' : inWords(draft, `（${by}）`, ` (${by})`)}`,
@@ -84,6 +85,31 @@ export async function answerForum(draft: Draft, asking: Asking, asked: ForumAske
     ],
     rows: shown.map((one) => rowOf(draft, asking, one, span.words)),
   })
+}
+
+/** Whether more posts of a company are bearish than bullish, of those with a side. */
+function saySide(draft: Draft, { known }: Asking, one: ForumTotal, period: string): void {
+  const company = companyName(draft, known, one.subject)
+  const more = { companyId: one.subject, company, period, unit: 'count' as const }
+  const side =
+    one.many === one.empty
+      ? inWords(draft, '看多与看空的一样多', 'as many are bullish as bearish')
+      : one.many > one.empty
+        ? inWords(draft, '看多的比看空的多', 'more are bullish than bearish')
+        : inWords(draft, '看空的比看多的多', 'more are bearish than bullish')
+  const [bulls, bears] = [inWords(draft, '看多的帖子', 'Bullish posts'), inWords(draft, '看空的帖子', 'Bearish posts')]
+  say(
+    draft,
+    inWords(
+      draft,
+      `${period} 论坛里${company}${side}：${bulls} `,
+      `On forums, ${period}, of ${company} ${side}: ${bulls} `,
+    ),
+    { fact: addFact(draft, { ...more, label: bulls, value: one.many }) },
+    `${inWords(draft, '，', ', ')}${bears} `,
+    { fact: addFact(draft, { ...more, label: bears, value: one.empty }) },
+    inWords(draft, '。', '.'),
+  )
 }
 
 function rowOf(draft: Draft, { known }: Asking, one: ForumTotal, period: string) {

@@ -8,12 +8,14 @@ import {
   type LibrarySought,
 } from '../../../policy/offers/library.ts'
 import { policiesOfTopicNamed } from '../../../policy-topics/offers/topics.ts'
-import { inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { gradedThemes } from '../../../themes/offers/graded.ts'
+import { openThemes } from '../many/groups.ts'
+import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 import { countFact, instantsOf, spanOf, textFact, type Span } from './parts.ts'
 import { daysBefore } from '@pandora/intelligence/answers/days'
 
-/** Documents that are shown, those of before where a time has none, and days that “of late” reaches back. */
-const [SHOWN, EARLIER, LATELY] = [10, 3, 180]
+/** Documents that are shown, those of before where a time has none, days that “of late” reaches back, and companies of a theme. */
+const [SHOWN, EARLIER, LATELY, MEMBERS] = [10, 3, 180, 12]
 
 /** Answers which documents of the policy library are on something or of somebody, the newest first. */
 export async function answerPolicies(draft: Draft, asking: Asking, asked: PolicyAsked): Promise<void> {
@@ -46,16 +48,51 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
     )
     tellItems(draft, found.items, `${inWords(draft, '政策文件', 'Policy documents')} ${span.words}`)
   }
-  if (asked.gains)
-    lacks(
-      draft,
-      inWords(draft, '谁会受益', 'Who would gain'),
-      inWords(
-        draft,
-        '产品不推断谁受益：可以看主题里的公司，或问研报怎么说',
-        'The product does not infer it: see the companies of the theme, or ask what reports say',
-      ),
-    )
+  if (asked.gains) await tellMembers(draft, asking, asked.topic)
+}
+
+/** Who would gain is not inferred; which companies belong to the theme is known. */
+async function tellMembers(draft: Draft, { services, view, now, known }: Asking, topic: string): Promise<void> {
+  const theme = known.themes?.get(folded(topic))
+  const members = theme ? ((await gradedThemes(services, view, now)).get(theme.themeId)?.members ?? []) : []
+  lacks(
+    draft,
+    inWords(draft, '谁会受益', 'Who would gain'),
+    members.length > 0
+      ? inWords(
+          draft,
+          '产品不推断谁受益；主题的公司见下表',
+          'The product does not infer it; the companies of the theme stand below',
+        )
+      : inWords(
+          draft,
+          '产品不推断谁受益：可以看主题里的公司，或问研报怎么说',
+          'The product does not infer it: see the companies of the theme, or ask what reports say',
+        ),
+  )
+  if (!theme || members.length === 0) return
+  draft.state = 'answered'
+  openThemes(draft, { themes: [theme] })
+  draft.parts.push({
+    type: 'table',
+    title: inWords(draft, `主题「${theme.nameZh}」的公司`, `Companies of the theme ${theme.nameEn}`),
+    heads: 'companies',
+    columns: [inWords(draft, '成员度', 'Membership')],
+    rows: members
+      .toSorted((a, b) => b.points - a.points)
+      .slice(0, MEMBERS)
+      .map((one) => {
+        const company = companyName(draft, known, one.companyId)
+        const label = inWords(draft, '成员度', 'Membership')
+        return {
+          head: company,
+          companyId: one.companyId,
+          factIds: [
+            addFact(draft, { label, companyId: one.companyId, company, unit: 'percent', value: one.membership * 100 }),
+          ],
+        }
+      }),
+  })
 }
 
 type Found = Awaited<ReturnType<typeof policiesListed>> & { path: string; how: { zh: string; en: string } }

@@ -91,7 +91,74 @@ export async function answerRatings(draft: Draft, asking: Asking, asked: Ratings
     { fact: total },
     inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
   )
+  if (asked.summed) await tellStand(draft, asking, own, span)
   await tellRated(draft, asking, own.slice(0, asked.most ?? SHOWN), `${what} ${span.words}`)
+}
+
+/** How the last report of each broker stands to each company: how many say what, and between which prices targets lie. */
+async function tellStand(draft: Draft, { known }: Asking, rated: readonly Rated[], span: Span): Promise<void> {
+  for (const [companyId, reports] of Map.groupBy(rated, (one) => one.companyId)) {
+    const last = [...Map.groupBy(reports, ({ row }) => row.source_name).values()].flatMap(([newest]) => newest ?? [])
+    const company = companyName(draft, known, companyId)
+    const more = { companyId, company, period: span.words }
+    const stands = (Object.keys(classes) as RatingClass[]).flatMap((of) => {
+      const many = last.filter(({ rating }) => rating.class === of).length
+      return many === 0 ? [] : [{ of, many }]
+    })
+    say(
+      draft,
+      inWords(draft, `${company}：各券商最近一篇研报的评级，`, `${company}, by the last report of each broker: `),
+      ...stands.flatMap(({ of, many }, at) => {
+        const label = inWords(draft, `${classes[of].zh}的券商`, `brokers at ${classes[of].en}`)
+        const fact = addFact(draft, { ...more, label, unit: 'count', value: many })
+        return [at === 0 ? '' : inWords(draft, '、', ', '), `${label} `, { fact }]
+      }),
+      inWords(draft, '。', '.'),
+    )
+    const targets = last.flatMap((one) => {
+      const target = targetIn(one.row.title, one.row.body)
+      return target ? [{ target, row: one.row }] : []
+    })
+    const [currency] = new Set(targets.map(({ target }) => target.currency))
+    const own = targets.filter(({ target }) => target.currency === currency)
+    const [low, high] = [
+      own.toSorted((a, b) => a.target.value - b.target.value)[0],
+      own.toSorted((a, b) => b.target.value - a.target.value)[0],
+    ]
+    if (!low || !high) {
+      lacks(
+        draft,
+        inWords(draft, `${company}的目标价`, `Target prices of ${company}`),
+        inWords(draft, '这些研报没有写明', 'These reports name none'),
+      )
+      continue
+    }
+    const price = (label: string, value: number) =>
+      addFact(draft, { ...more, label, unit: 'per-share', currency: low.target.currency, value })
+    const counted = addFact(draft, {
+      ...more,
+      label: inWords(draft, '写明目标价的券商', 'brokers with a target price'),
+      unit: 'count',
+      value: own.length,
+    })
+    const [lowest, highest] = [
+      inWords(draft, '最低目标价', 'lowest target price'),
+      inWords(draft, '最高目标价', 'highest target price'),
+    ]
+    const mean = inWords(draft, '平均目标价', 'mean target price')
+    say(
+      draft,
+      inWords(draft, `${company}：写明目标价的券商 `, `${company}: brokers with a target price `),
+      { fact: counted },
+      `${inWords(draft, '，', ', ')}${lowest} `,
+      { fact: price(lowest, low.target.value) },
+      `${inWords(draft, '，', ', ')}${highest} `,
+      { fact: price(highest, high.target.value) },
+      `${inWords(draft, '，', ', ')}${mean} `,
+      { fact: price(mean, own.reduce((sum, { target }) => sum + target.value, 0) / own.length) },
+      inWords(draft, '。', '.'),
+    )
+  }
 }
 
 /** The newest reports about companies that give a rating. */
