@@ -2,6 +2,7 @@ import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 import { roundFact } from '../financing/testing-financing.ts'
@@ -105,7 +106,7 @@ beforeAll(async () => {
       'financing_round',
       roundFact('r4', '渚芯', '2023-05-05', { amount: 7e8, round: 'C', industry_zh: '半导体', industry_en: 'Chips' }),
     )
-  await made.save()
+  await made.save(deriveFor(1))
 })
 afterAll(() => server.stop())
 

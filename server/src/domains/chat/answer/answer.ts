@@ -167,7 +167,8 @@ async function byClauses(
   }
   const isWhole = whole.state === 'answered' && whole.facts.length > 0
   const more = draft.facts.length - whole.facts.length
-  const tellsMore = (operations.size > 1 && more >= 0) || (answered === clauses.length && more > 0)
+  // What is asked of many is one question, however many bounds it has.
+  const tellsMore = about !== '' && ((operations.size > 1 && more >= 0) || (answered === clauses.length && more > 0))
   if (draft.facts.length === 0 || answered === 0 || (isWhole && !tellsMore)) return null
   draft.state = 'answered'
   draft.understood = [...understood].join(inWords(draft, '；', '; ')) || null
