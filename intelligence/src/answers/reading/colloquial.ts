@@ -10,7 +10,7 @@ const chatter: readonly Said[] = [
     '',
   ],
   [
-    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|in one table|side by side|for a reason|with (?:the |a )?reasons?(?: if there (?:is|are) (?:one|any))?|if any|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
+    /\b(?:pls|plz|please|lol|lmao|haha|hmm+|btw|ok(?:ay)?|thx|cheers|no waffle|no fluff|in one sentence|one sentence|quick(?! ratio)(?: one| question)?|just curious|asap|fyi|imo|right\?|, right(?=\?|$)|convince me(?: with numbers)?|with numbers|in one table|side by side|for a reason|with (?:the |a )?reasons?(?: if there (?:is|are) (?:one|any))?|if any|show your work|be honest|honestly|i guess|i think|out of curiosity)/gi,
     ' ',
   ],
 ]

@@ -19,11 +19,11 @@ const english = [
   'good great nice bad better much-needed thx ta cheers hello morning evening again wanna gonna gotta lemme gimme dunno kinda sorta',
   "i'm i’m i'd i’d i've i’ve let's let’s that's that’s there's there’s here's here’s who's who’s it's it’s we're we’re you're you’re don't don’t isn't",
   "isn’t doesn't doesn’t didn't didn’t wasn't wasn’t aren't aren’t hasn't hasn’t haven't haven’t can't can’t couldn't couldn’t won't",
-  'v vs. e.g. i.e. etc aka re w/ w fyi tbh imho ok okay yes no yeah nope hmm please pls plz',
+  'v vs. e.g. i.e. etc aka re onward onwards w/ w fyi tbh imho ok okay yes no yeah nope hmm please pls plz',
 ]
 
 const chinese = [
-  '列表 列成表 做成表 感觉 觉得 好像 似乎 据说 听说 我记得 记得 印象中 印象里 貌似 应该是 大致 大体 准确 确切 其实 真的 确实 明显 有点 有些 一点 非常 特别 比较',
+  '拆开 拆解 拆一下 拆分一下 列表 列成表 做成表 感觉 觉得 好像 似乎 据说 听说 我记得 记得 印象中 印象里 貌似 应该是 大致 大体 准确 确切 其实 真的 确实 明显 有点 有些 一点 非常 特别 比较',
   '不错 厉害 方便的话 顺手 顺带 顺便 另外 还有 接着 然后 首先 直接 赶紧 快点 劳驾 求问 想问 问下 问一下 问问 请教一下 请教 咨询一下 咨询 了解下 研究一下',
   '研究 分析一下 分析 评估一下 评估 评价一下 评价 算算 算一算 算个 算下 算一下 给个 给一个 发我 发一下 贴一下 贴出来 说明一下 说明 解释一下 解释 总结一下 总结',
   '概括一下 概括 汇总一下 汇总 搞清楚 弄清楚 搞懂 弄懂 一览 用表格 做个表 画个图 画张图 图表 表格 心里有数 靠谱吗 靠谱 合理吗 合理 正常吗 正常 健康吗 健康',

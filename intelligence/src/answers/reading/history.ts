@@ -10,7 +10,7 @@ export type OfHistory =
   | { kind: 'invested'; amount: number }
 
 const DRAWDOWN =
-  /(?:距离?|离|较|比)?(?:历史|前期|阶段|年内)?(?:最)?高(?:点|位)(?:还差|差|有|回撤|跌|下跌|回落)?了?(?:多少|多远)?|(?:最深(?:的时候)?|最大)?回撤(?:了)?(?:多少)?|跌了?多少(?=.{0,4}高点)|(?:how far |down )?(?:is it |off|below|from) (?:its |the |an )?(?:all-time |record |recent |52[- ]?weeks? )?(?:high|peak)\b|(?:max(?:imum)? |largest |deepest )?drawdown/
+  /(?:距离?|离)(?:它)?(?:的)?(?:历史|前期)?最高价(?:还差|还有|差|有|跌|回撤)了?(?:多少|多远)|(?:距离?|离|较|比)?(?:历史|前期|阶段|年内)?(?:最)?高(?:点|位)(?:还差|差|有|回撤|跌|下跌|回落)?了?(?:多少|多远)?|(?:最深(?:的时候)?|最大)?回撤(?:了)?(?:多少)?|跌了?多少(?=.{0,4}高点)|(?:how far |down )?(?:is it |off|below|from) (?:its |the |an )?(?:all-time |record |recent |52[- ]?weeks? )?(?:high|peak)\b|(?:max(?:imum)? |largest |deepest )?drawdown/
 const DEEPEST = /最大回撤|最深|max(?:imum)? drawdown|largest drawdown|deepest/
 const WORST =
   /跌(?:幅|得)?最(?:多|大|惨|狠)的?(?:一|那|哪)?天|单日(?:最大)?跌幅(?:最大)?|(?:worst|biggest down|largest down) (?:single )?day|(?:biggest|largest|worst) (?:one|single|1)[- ]day (?:drop|fall|loss|decline)/

@@ -17,6 +17,14 @@ import { bringsStatements, endOfSpan, itemName, spanName, unitInDoubt, type Span
 
 const DEEPEST = 40
 
+/** A day that ends a quarter, as the time reported up to it; none of another day. */
+function onQuarterEnd(day: string): Span[] {
+  const year = Number(day.slice(0, 4))
+  const months = { '03-31': 3, '06-30': 6, '09-30': 9, '12-31': 12 }[day.slice(5)]
+  const span = months === undefined ? null : spanTo({ year, months })
+  return span ? [span] : []
+}
+
 /** The last span reported, as one of a question: a year where it ends one. */
 function spanTo({ year, months }: { year: number; months: number }): Span | null {
   if (months === 12) return { kind: 'year', year }
@@ -53,7 +61,7 @@ function spansOf(periods: readonly Period[], held: readonly number[], last: Span
       case 'since':
         return latest === undefined ? [] : years(Number(period.day.slice(0, 4)), latest)
       case 'day':
-        return period.day.endsWith('12-31') ? [{ kind: 'year', year: Number(period.day.slice(0, 4)) }] : []
+        return onQuarterEnd(period.day)
       case 'latest':
         return last ? [last] : latest === undefined ? [] : [{ kind: 'year', year: latest }]
       // Statements tell of no weeks or days.

@@ -18,6 +18,7 @@ interface InQuarter {
 const inQuarter: Readonly<Record<string, InQuarter>> = {
   'item:revenue': { figure: 'revenue', column: 'revenue', unit: 'money' },
   'item:gross_profit': { figure: 'grossProfit', column: 'gross_profit', unit: 'money' },
+  'field:grossProfit': { figure: 'grossProfit', column: 'gross_profit', unit: 'money' },
   'item:operating_profit': { figure: 'operatingProfit', column: 'operating_profit', unit: 'money' },
   'item:total_profit': { figure: 'totalProfit', column: 'total_profit', unit: 'money' },
   'item:income_tax': { figure: 'incomeTax', column: 'income_tax', unit: 'money' },
