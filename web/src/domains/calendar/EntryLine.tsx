@@ -14,13 +14,15 @@ export function EntryLine({ entry, short = false }: { entry: Entry; short?: bool
   const language = useLanguage()
   const who = whoOf(entry, language)
   const line = entryLine(entry, language)
+  // What its source calls it, where it is told by its English name.
+  const original = language === 'en' && entry.titleEn !== null ? (entry.title ?? '') : ''
   const kind = inLanguage(kindWords[entry.kind], language)
   return (
     <span
       className={styles.line}
       data-kind={entry.kind}
       data-state={entry.state}
-      title={[kind, who, line, entryReason(entry, language)].filter((one) => one !== '').join('\n')}
+      title={[kind, who, line, original, entryReason(entry, language)].filter((one) => one !== '').join('\n')}
     >
       <i aria-hidden="true" />
       <span className={short ? styles.cut : undefined}>
