@@ -14,12 +14,13 @@ export function Named({ zh, en }: Props) {
   const language = useLanguage()
   const name = named(zh, en, language)
   const [own, other] = language === 'en' ? [en, zh] : [zh, en]
+  const otherLanguage = language === 'en' ? 'zh-CN' : 'en'
+  if (!own) return <span lang={other ? otherLanguage : undefined}>{name}</span>
+  if (!other || other === own) return <span>{name}</span>
+  // A title is of the language of its element.
   return (
-    <span
-      lang={own || !other ? undefined : language === 'en' ? 'zh-CN' : 'en'}
-      title={other && other !== name ? other : undefined}
-    >
-      {name}
+    <span lang={otherLanguage} title={other}>
+      <span lang={language}>{name}</span>
     </span>
   )
 }
