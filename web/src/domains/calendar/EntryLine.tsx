@@ -22,11 +22,18 @@ export function EntryLine({ entry, short = false }: { entry: Entry; short?: bool
       className={styles.line}
       data-kind={entry.kind}
       data-state={entry.state}
-      title={[kind, who, line, original, entryReason(entry, language)].filter((one) => one !== '').join('\n')}
+      title={[kind, who, line, entryReason(entry, language)].filter((one) => one !== '').join('\n')}
     >
       <i aria-hidden="true" />
       <span className={short ? styles.cut : undefined}>
-        {who ? <b>{who}</b> : null} {line}
+        {who ? <b>{who}</b> : null}{' '}
+        {original ? (
+          <span lang="zh-CN" title={original}>
+            <span lang={language}>{line}</span>
+          </span>
+        ) : (
+          line
+        )}
       </span>
     </span>
   )
