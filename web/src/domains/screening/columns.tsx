@@ -106,7 +106,7 @@ export function resultColumns(
       wideOnly: true,
       value: (row) => named(row.industryZh, row.industryEn, language) || null,
     },
-    ...fieldColumns<Screened>(screenFields, { t: fieldT, language, market, fieldsOf: (row) => row }),
+    ...fieldColumns<Screened>(screenFields, { t: fieldT, language, market, fieldsOf: (row) => row, narrow: phone }),
     {
       key: 'periodEnd',
       fixed: 'end',
