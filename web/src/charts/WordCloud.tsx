@@ -1,4 +1,4 @@
-import { writtenIn } from '../lib/writtenIn.ts'
+import { writtenIn } from '../ui/language/writtenIn.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../lib/texts.ts'

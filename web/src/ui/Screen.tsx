@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { writtenIn } from '../lib/writtenIn.ts'
+import { writtenIn } from './language/writtenIn.ts'
 import { BackLink } from './kit/BackLink.tsx'
 import { InPage } from './page/inPage.ts'
 import styles from './Screen.module.css'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../lib/writtenIn.ts'
+import { writtenIn } from './language/writtenIn.ts'
 import { Camera, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'

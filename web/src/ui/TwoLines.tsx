@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writtenIn } from '../lib/writtenIn.ts'
+import { writtenIn } from './language/writtenIn.ts'
 import styles from './StateWord.module.css'
 
 /** A table cell of a phone: what matters, and under it in small what a desk shows in columns of their own. */

@@ -14,7 +14,7 @@ import { barHeight, CLOUD_COLOURS, labelClassList, TOPIC_LABELS } from '@pandora
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { TopicFound } from '@pandora/intelligence/analysis'
 import type { GivenNames } from '@pandora/intelligence/policy/issuers'
-import { labelEnglish } from '@pandora/intelligence/policy/label-names'
+import { labelEnglish } from '@pandora/intelligence/policy/bilingual/label-names'
 import type { Catalogue, TopicNode } from './catalogue.ts'
 import { htmlOf, passageAt, passageOfWord } from './passage.ts'
 import type { LabelOfPolicy, PolicyText, TopicOfPolicy } from './policies.queries.ts'

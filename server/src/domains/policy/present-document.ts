@@ -10,7 +10,7 @@ import { furtherDocuments, mend } from '@pandora/intelligence/policy/header/mend
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { LONGEST_BODY } from '@pandora/intelligence/analyse'
 import type { GivenNames } from '@pandora/intelligence/policy/issuers'
-import { labelEnglish } from '@pandora/intelligence/policy/label-names'
+import { labelEnglish } from '@pandora/intelligence/policy/bilingual/label-names'
 import type { z } from 'zod'
 import { presentNewsItem } from '../documents/offers/documents.ts'
 import type { OpenedDocument } from '../documents/offers/documents.queries.ts'

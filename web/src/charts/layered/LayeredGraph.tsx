@@ -1,4 +1,4 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { Handle, MarkerType, Position, ReactFlow } from '@xyflow/react'
 import type { Edge, Node, NodeProps, ReactFlowInstance } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'

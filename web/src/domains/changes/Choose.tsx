@@ -1,4 +1,4 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import type { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../lib/names.ts'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { floors } from '@pandora/contract/domains/floors/operations'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import styles from './Chips.module.css'
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 
 /** Short things side by side, broken into lines where there is no room. */

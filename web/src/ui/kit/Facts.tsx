@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 import styles from './Facts.module.css'
 

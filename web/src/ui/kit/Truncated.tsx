@@ -1,5 +1,5 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 import type { Tag } from './classes.ts'
 import styles from './Truncated.module.css'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { writtenIn } from '../language/writtenIn.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'

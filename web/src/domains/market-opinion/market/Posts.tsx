@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import type { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useTexts } from '../../../lib/texts.ts'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'

@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../../lib/writtenIn.ts'
+import { writtenIn } from '../../../../ui/language/writtenIn.ts'
 import type { impact } from '@pandora/contract/domains/impact/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dateTime, number, percent } from '../../../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageNow } from './texts.ts'
+import { languageNow } from '../../lib/texts.ts'
 
 const HAN = /\p{Script=Han}/gu
 const LATIN = /[A-Za-z]/g

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setLanguage } from './texts.ts'
+import { setLanguage } from '../../lib/texts.ts'
 import { writtenIn } from './writtenIn.ts'
 
 afterEach(() => setLanguage('zh-CN'))

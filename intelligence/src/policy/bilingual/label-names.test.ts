@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuerEnglish } from './issuers.ts'
+import { issuerEnglish } from '../issuers.ts'
 import { labelEnglish } from './label-names.ts'
 
 test('what a policy text names is told by its usual English name; of what has none nothing is made up', () => {

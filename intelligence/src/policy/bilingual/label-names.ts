@@ -1,5 +1,5 @@
-import { builtInEntries } from '../entities/built-in.ts'
-import { issuerEnglish, issuerOf, type GivenNames } from './issuers.ts'
+import { builtInEntries } from '../../entities/built-in.ts'
+import { issuerEnglish, issuerOf, type GivenNames } from '../issuers.ts'
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 

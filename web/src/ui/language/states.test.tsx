@@ -1,9 +1,9 @@
 import { errors } from '@pandora/contract/errors'
 import { expect, test } from 'vitest'
-import { CallFailure } from '../lib/api/failure.ts'
-import { sampled } from '../testing/answers.ts'
-import { draw } from '../testing/draw.tsx'
-import { ErrorState } from './States.tsx'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { sampled } from '../../testing/answers.ts'
+import { draw } from '../../testing/draw.tsx'
+import { ErrorState } from '../States.tsx'
 
 const shown = async (failure: CallFailure, language: 'zh-CN' | 'en') => {
   const state = <ErrorState failure={failure} onRetry={() => undefined} />
