@@ -29,7 +29,7 @@ const addressesOfOne = declaredPaths.flatMap((path) => {
 })
 const unknown = {
   'zh-CN': /没有|不存在/,
-  en: /not found|no such|there is no|does not exist|knows no|not there|no longer|not yours/i,
+  en: /not found|no such|there is no|does not exist|knows no|not there|no longer|not yours|bears this name|nothing is known/i,
 } as const
 
 for (const language of ['zh-CN', 'en'] as const)
