@@ -6,6 +6,7 @@ import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'
 import { enter, expect, test } from '../support/product.ts'
 import { bothSizes, seriousInBothThemes } from '../support/screens.ts'
+import { unmarkedChinese } from '../support/unmarked.ts'
 
 // Some hundred screens, one after another.
 test.setTimeout(600_000)
@@ -27,6 +28,7 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...(await cutCharts(page)),
     ...(await brokenHeads(page)),
     ...(await cutTileHeads(page)),
+    ...(await unmarkedChinese(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -51,7 +53,7 @@ const planted = (page: Page, html: string): Promise<void> =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
   }, html)
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, nothing is Chinese without saying so, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -122,4 +124,12 @@ test('the law of charts names one that its box cuts, none that stands further do
        <p style="height:250px">list</p></div></div>`,
   )
   expect(await cutCharts(page)).toEqual([expect.stringContaining('its lowest 50 px are out of reach')])
+})
+
+test('the law of languages names what is Chinese on an English screen and does not say so', async ({ page }) => {
+  await page.setContent(`<html lang="en"><b lang="zh-CN">能源总署</b><p>Corrected the issuer: 财政部</p>
+    <script>// 注释</script><i hidden>财税部</i></html>`)
+  expect(await unmarkedChinese(page)).toEqual([])
+  await page.setContent('<html lang="en"><p lang="zh-CN"><span lang="en">财税部</span></p><b>能源总署</b></html>')
+  expect(await unmarkedChinese(page)).toEqual([expect.stringContaining('财税部'), expect.stringContaining('能源总署')])
 })

@@ -65,11 +65,24 @@ export function namesOfIssuer(printed: string): string[] {
   return [...new Set([department, ...[...usual].flatMap(([name, of]) => (of === department ? [name] : []))])]
 }
 
-/** English name of a body by its usual one, of its general office by the body's; null where none is known. */
-export function issuerEnglish(department: string): string | null {
-  const known = english.get(department) ?? localIssuerEnglish(department)
+/** English names that the facts of a market give, by the Chinese ones: of bodies by their own sources, of industries. */
+export type GivenNames = ReadonlyMap<string, string>
+const none: GivenNames = new Map()
+
+/** What a general office is called; its body's name in both languages tells the other's. */
+const officeZh = /^(.+)办公[厅室]$/u
+const officeEn = 'General Office of the '
+
+/**
+ * English name of a body by its usual one, of its general office by the body's and the other way round; what no table
+ * knows is called as a source of the market calls it. Null where none is known.
+ */
+export function issuerEnglish(department: string, given: GivenNames = none): string | null {
+  const known = english.get(department) ?? localIssuerEnglish(department) ?? given.get(department)
   if (known) return known
-  const [, of = ''] = /^(.+)办公[厅室]$/u.exec(department) ?? []
-  const body = english.get(of)
-  return body === undefined ? null : `General Office of the ${body}`
+  const [, of = ''] = officeZh.exec(department) ?? []
+  const body = english.get(of) ?? given.get(of)
+  if (body !== undefined) return officeEn + body
+  const office = given.get(`${department}办公厅`)
+  return office?.startsWith(officeEn) ? office.slice(officeEn.length) : null
 }

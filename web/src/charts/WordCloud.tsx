@@ -1,3 +1,4 @@
+import { writtenIn } from '../ui/language/writtenIn.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../lib/texts.ts'
@@ -98,7 +99,11 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
       {placed.map((word, place) => {
         const entry = entries.get(word.id)
         return (
-          <li key={word.id} style={{ left: word.x, top: word.y, width: word.width, height: word.height }}>
+          <li
+            key={word.id}
+            lang={writtenIn(word.text)}
+            style={{ left: word.x, top: word.y, width: word.width, height: word.height }}
+          >
             <button
               type="button"
               tabIndex={place === tabStop ? 0 : -1}

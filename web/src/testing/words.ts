@@ -10,9 +10,11 @@ function textOf(element: Element, skip: string): string {
   return copy.textContent
 }
 
-/** Attributes that are read aloud or shown. */
-function labelsOf(element: Element): string[] {
-  return [...element.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((one) =>
+/** Attributes that are read aloud or shown, without those of what is in another language by its own mark. */
+function labelsOf(element: Element, skip?: string): string[] {
+  const labelled = [...element.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+  const own = labelled.filter((one) => skip === undefined || one.closest('[lang]')?.matches(skip) !== true)
+  return own.flatMap((one) =>
     ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) => one.getAttribute(name) ?? []),
   )
 }
@@ -38,7 +40,8 @@ function wordsIn(element: Element): string[] {
 
 /** Chinese words on an English screen that no `lang` marks as such. */
 export function chineseIn(element: Element): string[] {
-  const text = textOf(element, '[lang^="zh"]')
-  const labels = labelsOf(element).filter((label) => label !== '中文')
+  const chinese = '[lang^="zh"]'
+  const text = textOf(element, chinese)
+  const labels = labelsOf(element, chinese).filter((label) => label !== '中文')
   return [...new Set([text, ...labels].flatMap((one) => one.match(/[㐀-鿿]+/g) ?? []))]
 }

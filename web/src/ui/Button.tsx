@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { writtenIn } from './language/writtenIn.ts'
 import styles from './Button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -38,7 +39,7 @@ export function Button({
       {...rest}
     >
       {icon}
-      {children === undefined ? null : <span>{children}</span>}
+      {children === undefined ? null : <span lang={writtenIn(children)}>{children}</span>}
     </button>
   )
 }

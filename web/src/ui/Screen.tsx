@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { writtenIn } from './language/writtenIn.ts'
 import { BackLink } from './kit/BackLink.tsx'
 import { InPage } from './page/inPage.ts'
 import styles from './Screen.module.css'
@@ -29,11 +30,15 @@ export function Screen({ title, back, context, actions, tabs, layout = 'flow', b
   return (
     <div className={`${styles.screen} ${styles[layout]}`}>
       {bare ? (
-        <h1 className="visually-hidden">{title}</h1>
+        <h1 className="visually-hidden" lang={writtenIn(title)}>
+          {title}
+        </h1>
       ) : (
         <div className={styles.head}>
           {back ? <BackLink {...back} /> : null}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={writtenIn(title)}>
+            {title}
+          </h1>
           {context ? <span className={styles.context}>{context}</span> : null}
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
-import { failureText } from '../lib/api/failure.ts'
+import { CircleAlert, SearchX } from 'lucide-react'
+import { errors, refusalText } from '@pandora/contract/errors'
+import { failureText, isUnknown } from '../lib/api/failure.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Button } from './Button.tsx'
 import styles from './States.module.css'
@@ -35,7 +36,7 @@ interface EmptyProps {
 /** Nothing here: why, and what to do. */
 export function Empty({ why, action }: EmptyProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty="">
       <p>{why}</p>
       {action ? <Button onClick={action.run}>{action.text}</Button> : null}
     </div>
@@ -49,10 +50,17 @@ interface ErrorProps {
   withOld?: boolean
 }
 
-/** What failed, in words, and a way to try again. */
+/** What failed, in words, and a way to try again; what is not there says so alone: asking again would not find it. */
 export function ErrorState({ failure, onRetry, withOld = false }: ErrorProps) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
+  if (!withOld && isUnknown(failure))
+    return (
+      <div className={styles.empty} role="alert" data-empty="">
+        <SearchX size={16} aria-hidden="true" />
+        <p>{failure.status === 404 ? failureText(failure, language) : refusalText(errors.NOT_FOUND, language, {})}</p>
+      </div>
+    )
   return (
     <div className={`${styles.error} ${withOld ? styles.strip : ''}`} role="alert">
       <CircleAlert size={16} aria-hidden="true" />

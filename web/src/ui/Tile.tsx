@@ -1,3 +1,4 @@
+import { writtenIn } from './language/writtenIn.ts'
 import { Camera, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -161,7 +162,7 @@ export function Tile({
           {title}
         </Heading>
         {context ? (
-          <span className={styles.context} data-tile-context>
+          <span className={styles.context} lang={writtenIn(context)} data-tile-context>
             {context}
           </span>
         ) : null}

@@ -135,7 +135,7 @@ export function entryLine(entry: Entry, language: Language): string {
       en: entry.state === 'announced' ? `${period} report announced for this day` : `${period} report published`,
     },
     due: dueWords(entry, language),
-    meeting: { zh: name || (event?.zh ?? ''), en: event ? `${event.en}${name ? `: ${name}` : ''}` : name },
+    meeting: { zh: name || (event?.zh ?? ''), en: titleEn ?? (event ? `${event.en}${name ? `: ${name}` : ''}` : name) },
     dividend: cashWords(entry, language),
     split: { zh: `每股送转 ${given} 股`, en: `${given} new shares a share` },
     rights: {

@@ -11,8 +11,12 @@ export const topicIds = z.array(topicId).max(200).default([])
 export const topicRef = z.object({ topicId: z.string(), nameZh: z.string(), nameEn: z.string() })
 const counted = { ...topicRef.shape, count: z.int() }
 
-/** A name found in policies, and its class (POLICY-08). */
-export const policyLabel = z.object({ name: z.string(), type: z.enum(labelClassList) })
+/** A name found in policies, its English one where one is known, and its class (POLICY-08). */
+export const policyLabel = z.object({
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  type: z.enum(labelClassList),
+})
 
 /**
  * A policy of a topic (POLICY-07). `reportContent`: the passage by which it is of the topic; the highlight's end is

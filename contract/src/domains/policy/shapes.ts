@@ -59,7 +59,8 @@ export const policyItem = z.object({
 /** A thing named in a text, each with an id of its own within the answer (POLICY-05). */
 export const policyEntity = z.object({
   nodeId: z.string(),
-  name: z.string(),
+  /** As the text has it. */ name: z.string(),
+  /** Null where none is known. */ nameEn: z.string().nullable(),
   type: z.enum(labelTypes),
   /** What it is known by in the market; null where nothing known bears the name. */ id: z.string().nullable(),
   count: z.int(),
@@ -96,7 +97,7 @@ export const parseResult = z.object({
 export const policyTask = z.object({
   taskId: z.string(),
   /** Bodies that are responsible, the leading one first; none where the text names none. */
-  responsible: z.array(z.object({ name: z.string(), leads: z.boolean() })),
+  responsible: z.array(z.object({ name: z.string(), nameEn: z.string().nullable(), leads: z.boolean() })),
   /** What is to be done, in the document's words. */ action: z.string(),
   /** As printed: 2027年底前. */ deadline: z.string().nullable(),
   /** Its last day. */ due: z.string().nullable(),

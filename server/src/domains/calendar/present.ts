@@ -6,6 +6,7 @@ import type { CompanyAction } from '../shareholders/offers/actions.queries.ts'
 import type { Names } from '../../shared/names.ts'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import type { Deadline, Due } from './due.ts'
+import { meetingEnglish, shareTypeEnglish } from './english.ts'
 import type { ReleasedFigure, ReleaseRow, ReportRow, ScheduledRow } from './facts.queries.ts'
 import type { NoteRow } from './notes.queries.ts'
 
@@ -76,7 +77,7 @@ export const presentScheduled = (row: ScheduledRow, today: string, market: Figur
       state: row.scheduled_on <= today && !results ? 'done' : 'announced',
       companyId: row.company_id,
       event: row.event,
-      ...(results ? { periodEnd: row.name } : { title: row.name }),
+      ...(results ? { periodEnd: row.name } : { title: row.name, titleEn: meetingEnglish(row.name) }),
     },
     market,
     row,
@@ -132,21 +133,25 @@ export const presentAction = (row: CompanyAction, today: string, market: Figures
     row,
   )
 
-export const presentRelease = (row: ReleaseRow, today: string, market: Figures): Entry =>
-  entryOf(
+export const presentRelease = (row: ReleaseRow, today: string, market: Figures): Entry => {
+  const type = row.share_type === null ? null : shareTypeEnglish(row.share_type)
+  const told = (shareType: string | null) => [row.holder, shareType].filter((one) => one !== null).join(' · ') || null
+  return entryOf(
     {
       key: `lockUp ${row.security_id} ${row.released_on} ${row.holder ?? ''} ${row.share_type ?? ''}`,
       day: row.released_on,
       kind: 'lockUp',
       state: row.released_on <= today ? 'done' : 'announced',
       companyId: row.company_id,
-      title: [row.holder, row.share_type].filter((one) => one !== null).join(' · ') || null,
+      title: told(row.share_type),
+      titleEn: type && told(type),
       shares: row.shares,
       ratio: row.ratio,
     },
     market,
     row,
   )
+}
 
 export const presentFigure = (row: ReleasedFigure, market: Figures): Entry =>
   entryOf(

@@ -2,6 +2,6 @@ import { policyTopicsDomain } from '@pandora/contract/domains/policy-topics/doma
 import { defineModule } from '../../module.ts'
 
 export const policyTopicsModule = defineModule(policyTopicsDomain, {
-  uses: ['policy-meetings'],
+  uses: ['documents', 'policy-meetings'],
   routes: async () => [...(await import('./routes.ts')).topicRoutes, ...(await import('./find-routes.ts')).findRoutes],
 })

@@ -4,6 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
 import { pageOf } from '../../shared/page.ts'
+import { givenNames } from '../documents/offers/given-names.queries.ts'
 import { heldCatalogue, nodesOf, storedOf } from './catalogue.ts'
 import { heldReach } from './counts.ts'
 import {
@@ -28,16 +29,18 @@ export async function besideOf(
   ids: readonly string[],
   stored: readonly string[] | null,
 ): Promise<Beside> {
-  const [catalogue, topics, labels] = await Promise.all([
+  const [catalogue, topics, labels, given] = await Promise.all([
     heldCatalogue.read(services, view, {}),
     topicsOfPolicies(db, view, ids),
     labelsOfPolicies(db, view, ids),
+    givenNames(db, view),
   ])
   return {
     topics: Map.groupBy(topics, ({ document_id: id }) => id),
     labels: Map.groupBy(labels, ({ document_id: id }) => id),
     nodes: nodesOf(catalogue),
     asked: stored === null ? null : new Set(stored),
+    given,
   }
 }
 

@@ -266,7 +266,13 @@ test('POLICY-09 of the labels of a policy the first ten are shown, and all are c
     published_at: 0,
     kind: 'policy',
   }
-  const beside = { topics: new Map(), nodes: new Map(), asked: null, labels: new Map([['crowded', labels]]) }
+  const beside = {
+    topics: new Map(),
+    nodes: new Map(),
+    asked: null,
+    given: new Map(),
+    labels: new Map([['crowded', labels]]),
+  }
   const shown = presentPolicy(text, beside)
   expect(shown.labelList.map(({ name }) => name)).toEqual(labels.slice(0, 10).map(({ word }) => word))
   expect(shown.labelTotal).toBe(14)

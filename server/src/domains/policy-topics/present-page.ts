@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { topicPage } from '@pandora/contract/domains/policy-topics/shapes'
 import { errors, Refusal } from '@pandora/contract/errors'
+import type { GivenNames } from '@pandora/intelligence/policy/issuers'
 import type { Catalogue } from './catalogue.ts'
-import { labelType, presentTimeline, presentTopic } from './present.ts'
+import { presentLabel, presentTimeline, presentTopic } from './present.ts'
 
 /** Topics beside one that are shown. */
 const BESIDE = 8
@@ -19,6 +20,7 @@ interface Parts {
   labels: readonly { word: string; label: string; count: number; total: number }[]
   firstDay: string | null
   lastDay: string | null
+  given: GivenNames
 }
 
 /** The page of a topic (POLICY-62). Throws NOT_FOUND for a topic that the market has not. */
@@ -33,7 +35,7 @@ export function presentTopicPage(catalogue: Catalogue, topicId: string, parts: P
     group: group ? presentTopic(group) : null,
     firstDay: parts.firstDay,
     lastDay: parts.lastDay,
-    labelList: parts.labels.map(({ word, label, count }) => ({ name: word, type: labelType(label), count })),
+    labelList: parts.labels.map(({ word, label, count }) => ({ ...presentLabel(word, label, parts.given), count })),
     labelTotal: parts.labels[0]?.total ?? 0,
     words: parts.words,
     categories: parts.categories,

@@ -13,6 +13,8 @@ import type {
 import { barHeight, CLOUD_COLOURS, labelClassList, TOPIC_LABELS } from '@pandora/contract/domains/policy-topics/topics'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { TopicFound } from '@pandora/intelligence/analysis'
+import type { GivenNames } from '@pandora/intelligence/policy/issuers'
+import { labelEnglish } from '@pandora/intelligence/policy/bilingual/label-names'
 import type { Catalogue, TopicNode } from './catalogue.ts'
 import { htmlOf, passageAt, passageOfWord } from './passage.ts'
 import type { LabelOfPolicy, PolicyText, TopicOfPolicy } from './policies.queries.ts'
@@ -25,8 +27,12 @@ export const presentTopic = ({ topicId, nameZh, nameEn }: TopicNode): z.infer<ty
   nameEn,
 })
 
-/** A stored class of a label. */
-export const labelType = (label: string): Label['type'] => labelClassList.find((one) => one === label) ?? 'dq'
+/** A word of a text with its English name, by its stored class. */
+export const presentLabel = (word: string, label: string, given: GivenNames): Label => ({
+  name: word,
+  nameEn: labelEnglish(word, given),
+  type: labelClassList.find((one) => one === label) ?? 'dq',
+})
 
 /** What a policy is shown with. */
 export interface Beside {
@@ -36,12 +42,17 @@ export interface Beside {
   nodes: ReadonlyMap<string, TopicNode>
   /** Stored topics that were asked for; null: all. */
   asked: ReadonlySet<string> | null
+  /** English names of bodies that no table knows. */
+  given: GivenNames
 }
 
 const percent = (share: number): number => Math.round(share * 1000) / 10
 
 /** A policy of a topic, shown by the passage that says it is of what was asked for (POLICY-07). */
-export function presentPolicy(text: PolicyText, { topics, labels, nodes, asked }: Beside): z.infer<typeof topicPolicy> {
+export function presentPolicy(
+  text: PolicyText,
+  { topics, labels, nodes, asked, given }: Beside,
+): z.infer<typeof topicPolicy> {
   const own = topics.get(text.document_id) ?? []
   const told = own.find(({ topic }) => asked?.has(topic) ?? true) ?? own[0]
   const passage = told
@@ -61,7 +72,7 @@ export function presentPolicy(text: PolicyText, { topics, labels, nodes, asked }
     source: text.source_name,
     sourceEn: text.source_name_en,
     category: text.category,
-    labelList: all.slice(0, TOPIC_LABELS).map(({ word, label }) => ({ name: word, type: labelType(label) })),
+    labelList: all.slice(0, TOPIC_LABELS).map(({ word, label }) => presentLabel(word, label, given)),
     labelTotal: all.length,
     reportContent: passage.text,
     reportContentHtml: htmlOf(passage),
@@ -76,8 +87,8 @@ export function presentPolicy(text: PolicyText, { topics, labels, nodes, asked }
 }
 
 /** Labels with how often each stands in a text. */
-export const presentLabels = (labels: readonly LabelOfPolicy[]) =>
-  labels.map(({ word, label, occurrences }) => ({ name: word, type: labelType(label), count: occurrences }))
+export const presentLabels = (labels: readonly LabelOfPolicy[], given: GivenNames) =>
+  labels.map(({ word, label, occurrences }) => ({ ...presentLabel(word, label, given), count: occurrences }))
 
 /** Passages by which a policy is of its topics: of those that were stored of it alone, in order of place. */
 export const presentEvidence = (found: readonly TopicFound[], { topics, nodes }: Beside) => {

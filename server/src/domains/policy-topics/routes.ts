@@ -107,7 +107,7 @@ export const topicRoutes: readonly Route[] = [
       ...presentPolicy(text, beside),
       content: text.body,
       url: text.url,
-      labels: presentLabels(beside.labels.get(documentId) ?? []),
+      labels: presentLabels(beside.labels.get(documentId) ?? [], beside.given),
       evidence: presentEvidence(found, beside),
     }
   }),

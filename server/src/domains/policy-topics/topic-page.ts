@@ -3,6 +3,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
+import { givenNames } from '../documents/offers/given-names.queries.ts'
 import { heldCatalogue, storedOf } from './catalogue.ts'
 import { countsOf, FRESH_DAYS } from './counts.ts'
 import { countsOfMonths } from './counts.queries.ts'
@@ -20,7 +21,7 @@ export async function pageOfTopic(
 ) {
   const catalogue = await heldCatalogue.read(services, view, {})
   const stored = storedOf(catalogue, [topicId]) ?? []
-  const [{ newest, counts }, byMonth, words, categories, sources, beside, labels] = await Promise.all([
+  const [{ newest, counts }, byMonth, words, categories, sources, beside, labels, given] = await Promise.all([
     countsOf(services, view, FRESH_DAYS),
     countsOfMonths(db, view, stored),
     tellingWordsOf(db, view, stored, WORDS),
@@ -28,6 +29,7 @@ export async function pageOfTopic(
     sourcesOf(db, view, stored),
     besidesOf(db, view, stored, catalogue.pairs),
     labelsOfTopics(db, view, stored, TOPIC_LABELS),
+    givenNames(db, view),
   ])
   const own = beside.find(({ node }) => node === topicId)
   return presentTopicPage(catalogue, topicId, {
@@ -41,6 +43,7 @@ export async function pageOfTopic(
     beside,
     labels,
     firstDay: own ? dayOf(own.first_at) : null,
+    given,
     lastDay: own ? dayOf(own.last_at) : null,
   })
 }

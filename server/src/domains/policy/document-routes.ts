@@ -8,6 +8,7 @@ import { serve, type Route } from '../../http/route.ts'
 import { cutAt, wholeOf } from '../../shared/page.ts'
 import { analysedOf } from '../analysis/offers/analysed.queries.ts'
 import { openDocument } from '../documents/offers/documents.queries.ts'
+import { givenNames } from '../documents/offers/given-names.queries.ts'
 import { involvedIn, MOST_TOLD } from './companies.ts'
 import { policyDocument, tasksOf } from './document.queries.ts'
 import { entriesOf } from './library.ts'
@@ -43,7 +44,8 @@ export const documentRoutes: readonly Route[] = [
 
   serve(policy.tasks, async ({ db, view, input: { documentId } }) => {
     await policyOf(db, view, documentId)
-    return wholeOf((await tasksOf(db, view, documentId)).map(presentTask))
+    const [tasks, given] = await Promise.all([tasksOf(db, view, documentId), givenNames(db, view)])
+    return wholeOf(tasks.map((one) => presentTask(one, given)))
   }),
 
   serve(policy.companies, async ({ services, db, view, input: { documentId } }) => {

@@ -4,6 +4,7 @@ import { policy } from '@pandora/contract/domains/policy/operations'
 import { Refusal } from '@pandora/contract/errors'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
+import { givenNames } from '../documents/offers/given-names.queries.ts'
 import { heldTree, industryTree } from '../industries/offers/held.ts'
 import { presentTree } from '../industries/offers/tree.ts'
 import { entriesOf } from './library.ts'
@@ -65,9 +66,10 @@ export const libraryRoutes: readonly Route[] = [
     }),
   ),
 
-  serveShared(policy.departments, { reads: ['policy_body'] }, async ({ db, view }) => ({
-    dataList: presentDepartments(await departmentCounts(db, view)),
-  })),
+  serveShared(policy.departments, { reads: ['policy_body', 'document', 'industry'] }, async ({ db, view }) => {
+    const [counts, given] = await Promise.all([departmentCounts(db, view), givenNames(db, view)])
+    return { dataList: presentDepartments(counts, given) }
+  }),
 
   serveShared(policy.areas, { reads: ['policy_document', 'policy_tag'] }, async ({ db, view, input }) => {
     const [areas, levels] = await Promise.all([areaCounts(db, view, input.area), levelCounts(db, view)])

@@ -29,6 +29,7 @@ beforeAll(async () => {
       body: '第一条 为规范储能电站并网，制定本办法。\n第二条 本办法自2020年1月1日起施行。\n能源总署\n2019年12月1日',
       at: '2019-12-02T02:00:00.000Z',
       source: '能源总署',
+      sourceEn: 'Energy Administration',
     })
     .document({
       id: 'new',
@@ -186,6 +187,21 @@ test('POLICY-42 POLICY-05 POLICY-08 a document parsed: entities with node ids of
   expect(data.content.slice(data.numberPlace?.start, data.numberPlace?.end)).toBe('苏政办发〔2024〕31号')
   await expect(server.call(policy.detail, { documentId: 'told' }, { as: user })).resolves.toMatchObject({
     code: 'NOT_A_POLICY',
+  })
+})
+
+test('a body that no table knows is called in English as its own source calls it, wherever it is named', async () => {
+  const { dataList: groups } = (await server.call(policy.departments, {}, { as: user })).data
+  const bodies = new Map(groups.flatMap(({ dataList }) => dataList.map((one) => [one.department, one.nameEn])))
+  expect(bodies.get('能源总署')).toBe('Energy Administration')
+  expect(bodies.get('产业与信息部')).toBeNull()
+  const { dataList } = (await server.call(policy.list, { by: 'department', value: '能源总署' }, { as: user })).data
+  expect(dataList.flatMap((one) => one.bodies)).toMatchObject([{ name: '能源总署', nameEn: 'Energy Administration' }])
+  const { dataList: orders } = (await server.call(policy.tasks, { documentId: 'new' }, { as: user })).data
+  expect(orders.flatMap(({ responsible }) => responsible)).toContainEqual({
+    name: '能源总署',
+    nameEn: 'Energy Administration',
+    leads: true,
   })
 })
 

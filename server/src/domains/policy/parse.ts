@@ -41,7 +41,7 @@ export function entitiesOf({ labels, mentions }: Labelled): { entities: ParsedEn
 }
 
 /** Entities by type, one group a type, those named most first (POLICY-05, POLICY-08). */
-export const grouped = (entities: readonly ParsedEntity[]) =>
+export const grouped = <Entity extends ParsedEntity>(entities: readonly Entity[]) =>
   labelTypes.map((type) => ({
     type,
     class: labelClasses[type],

@@ -9,6 +9,8 @@ import { codeOf } from '@pandora/contract/records/identity'
 import { furtherDocuments, mend } from '@pandora/intelligence/policy/header/mend'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { LONGEST_BODY } from '@pandora/intelligence/analyse'
+import type { GivenNames } from '@pandora/intelligence/policy/issuers'
+import { labelEnglish } from '@pandora/intelligence/policy/bilingual/label-names'
 import type { z } from 'zod'
 import { presentNewsItem } from '../documents/offers/documents.ts'
 import type { OpenedDocument } from '../documents/offers/documents.queries.ts'
@@ -44,7 +46,7 @@ export function presentParse(
     content: body,
     contentHtml: contentHtmlOf(body, labels),
     url,
-    entities: grouped(entities),
+    entities: grouped(entities.map((one) => ({ ...one, nameEn: labelEnglish(one.name, entry.given) }))),
     sentences: sentencesIn(body).map(({ start, end }) => ({ start, end })),
     labels,
     numberPlace: inBody(row.number_starts, row.number_ends),
@@ -83,12 +85,12 @@ function noticesOf(body: string, entry: LibraryEntry): Notice[] {
 }
 
 /** An order of a document. */
-export function presentTask(row: TaskRow): z.infer<typeof policyTask> {
+export function presentTask(row: TaskRow, given: GivenNames): z.infer<typeof policyTask> {
   return {
     taskId: `t${row.place + 1}`,
     responsible: [
-      ...row.leads.map((name) => ({ name, leads: true })),
-      ...row.helps.map((name) => ({ name, leads: false })),
+      ...row.leads.map((name) => ({ name, nameEn: labelEnglish(name, given), leads: true })),
+      ...row.helps.map((name) => ({ name, nameEn: labelEnglish(name, given), leads: false })),
     ],
     action: row.action,
     deadline: row.deadline,

@@ -1,19 +1,19 @@
 import { intensityOf, policyLevels, type PolicyLevel } from '@pandora/contract/domains/policy/names'
 import type { countedArea, departmentGroup, issuingBody, policyItem } from '@pandora/contract/domains/policy/shapes'
 import { dayOf } from '@pandora/contract/time'
-import { issuerEnglish, provinceOrder } from '@pandora/intelligence/policy/issuers'
+import { issuerEnglish, provinceOrder, type GivenNames } from '@pandora/intelligence/policy/issuers'
 import { placeName } from '@pandora/intelligence/risks/places'
 import type { z } from 'zod'
 import { summaryOf } from '../documents/offers/documents.ts'
 import type { BodyRow } from './library.queries.ts'
 import type { LibraryEntry } from './library.ts'
 
-export function presentBody(row: BodyRow): z.infer<typeof issuingBody> {
+export function presentBody(row: BodyRow, given: GivenNames): z.infer<typeof issuingBody> {
   const region = placeName(row.region_code ?? '')
   return {
     department: row.department,
     name: row.name,
-    nameEn: issuerEnglish(row.department),
+    nameEn: issuerEnglish(row.department, given),
     level: row.level,
     region: row.region_code,
     regionZh: region?.zh ?? null,
@@ -26,7 +26,7 @@ export function presentBody(row: BodyRow): z.infer<typeof issuingBody> {
 }
 
 /** A policy in a list. */
-export function presentItem({ row, document, bodies, state }: LibraryEntry): z.infer<typeof policyItem> {
+export function presentItem({ row, document, bodies, state, given }: LibraryEntry): z.infer<typeof policyItem> {
   return {
     documentId: row.document_id,
     title: document.title,
@@ -34,7 +34,7 @@ export function presentItem({ row, document, bodies, state }: LibraryEntry): z.i
     number: row.number,
     type: row.type,
     level: row.level,
-    bodies: bodies.map(presentBody),
+    bodies: bodies.map((one) => presentBody(one, given)),
     publishedOn: dayOf(row.published_at),
     signedOn: row.signed_on,
     effectiveOn: row.effective_on,
@@ -57,13 +57,14 @@ const placeOf = (region: string | null): number => {
 /** Departments in their three groups; local ones by province, the others by count (POLICY-16, POLICY-17). */
 export function presentDepartments(
   rows: readonly { department: string; level: PolicyLevel; region_code: string | null; count: number }[],
+  given: GivenNames,
 ): z.infer<typeof departmentGroup>[] {
   return policyLevels.map((type) => {
     const dataList = rows
       .filter(({ level }) => level === type)
       .map((row) => ({
         department: row.department,
-        nameEn: issuerEnglish(row.department),
+        nameEn: issuerEnglish(row.department, given),
         region: row.region_code,
         count: row.count,
       }))

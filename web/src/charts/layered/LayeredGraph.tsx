@@ -1,3 +1,4 @@
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { Handle, MarkerType, Position, ReactFlow } from '@xyflow/react'
 import type { Edge, Node, NodeProps, ReactFlowInstance } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
@@ -37,8 +38,10 @@ function Box({ data: { node } }: NodeProps<BoxNode>) {
         style={{ '--tone': node.tone } as CSSProperties}
         onClick={() => choose(node.id)}
       >
-        <span title={node.title}>{node.title}</span>
-        <small>{node.below}</small>
+        <span title={node.title} lang={writtenIn(node.title)}>
+          {node.title}
+        </span>
+        <small lang={writtenIn(node.below)}>{node.below}</small>
       </button>
       <Handle type="source" position={Position.Right} />
     </>

@@ -9,6 +9,8 @@ import type { TreeBox } from './layout.ts'
 export interface TreeLeaf {
   id: string
   name: string
+  /** Stands where not even a word of the name has room: the code of a stock. */
+  code?: string | undefined
   size: number
   change: number | null
   /** What its change rests on: marked behind it. */
@@ -36,10 +38,15 @@ export interface TreeLabel {
 }
 
 /**
- * The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words,
- * and left out where not even one has room.
+ * The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words.
+ * Where not even one has room its code stands there, in two halves where the box is narrower yet; else nothing.
  */
-export function treeLabel(name: string, figure: string, width: number, height: number): TreeLabel | null {
+export function treeLabel(
+  name: string,
+  figure: string,
+  { width, height }: { width: number; height: number },
+  code = '',
+): TreeLabel | null {
   const [room, high] = [width - GAP - PAD * 2, height - GAP - PAD]
   const least = /[⺀-￿]/.test(name) ? LEAST_CJK : LEAST
   const most = Math.max(least, Math.min(LARGEST, Math.round(Math.sqrt(width * height) / 9)))
@@ -56,7 +63,10 @@ export function treeLabel(name: string, figure: string, width: number, height: n
     }
   }
   const cut = least * LINE <= high ? shortened(name, room, least) : ''
-  return cut ? { lines: [cut], size: least, figure: stands([cut], least, true) } : null
+  if (cut) return { lines: [cut], size: least, figure: stands([cut], least, true) }
+  const half = Math.ceil(code.length / 2)
+  const lines = [[code], [code.slice(0, half), code.slice(half)]].find((one) => code && stands(one, LEAST, false))
+  return lines ? { lines, size: LEAST, figure: stands(lines, LEAST, true) } : null
 }
 
 export const leafToken = (change: number | null): Token =>
@@ -90,7 +100,7 @@ export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string,
       fill: leafColour(leaf),
     })
     const figure = leafFigure(leaf)
-    const label = treeLabel(leaf.name, figure, width, height)
+    const label = treeLabel(leaf.name, figure, { width, height }, leaf.code)
     if (!label) continue
     const { size } = label
     const lines = label.figure ? [...label.lines, figure] : label.lines

@@ -67,20 +67,38 @@ describe('boxes of a tree map', () => {
 
 describe('words of a box', () => {
   test('stand whole in it in as many lines as they need, with the figure where it has room', () => {
-    expect(treeLabel('澄岳银行', '+1.20%', 200, 120)).toMatchObject({ lines: ['澄岳银行'], figure: true })
-    expect(treeLabel('Electrical Equipment', '−0.26%', 96, 90)).toMatchObject({
+    expect(treeLabel('澄岳银行', '+1.20%', { width: 200, height: 120 })).toMatchObject({
+      lines: ['澄岳银行'],
+      figure: true,
+    })
+    expect(treeLabel('Electrical Equipment', '−0.26%', { width: 96, height: 90 })).toMatchObject({
       lines: ['Electrical', 'Equipment'],
       figure: true,
     })
-    expect(treeLabel('澄岳银行', '+1.20%', 64, 24)).toMatchObject({ lines: ['澄岳银行'], figure: false })
+    expect(treeLabel('澄岳银行', '+1.20%', { width: 64, height: 24 })).toMatchObject({
+      lines: ['澄岳银行'],
+      figure: false,
+    })
+  })
+
+  test('give way to the code where not even one of them has room, in two halves where that has none either', () => {
+    expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 60, height: 60 }, '606019')?.lines).toEqual(['606019'])
+    expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 45, height: 85 }, '606019')).toEqual({
+      lines: ['606', '019'],
+      size: 11,
+      figure: true,
+    })
+    expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 45, height: 24 }, '606019')).toBeNull()
+    expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 20, height: 85 }, '606019')).toBeNull()
+    expect(treeLabel('松帆医药', '–', { width: 200, height: 60 }, '606019')?.lines).toEqual(['松帆医药'])
   })
 
   test('are left out rather than cut within a word or written over another box', () => {
-    expect(treeLabel('澄岳银行', '+1.20%', 20, 60)).toBeNull()
-    expect(treeLabel('Conglomerates', '+1.20%', 60, 60)).toBeNull()
+    expect(treeLabel('澄岳银行', '+1.20%', { width: 20, height: 60 })).toBeNull()
+    expect(treeLabel('Conglomerates', '+1.20%', { width: 60, height: 60 })).toBeNull()
     for (let width = 10; width < 240; width += 7) {
       for (let height = 10; height < 160; height += 9) {
-        const label = treeLabel('Pharmaceuticals & Biotechnology', '−12.34%', width, height)
+        const label = treeLabel('Pharmaceuticals & Biotechnology', '−12.34%', { width, height })
         if (!label) continue
         for (const line of label.lines) expect(textWidth(line) * label.size).toBeLessThanOrEqual(width - 12)
         expect((label.lines.length + (label.figure ? 1 : 0)) * label.size * 1.3).toBeLessThanOrEqual(height - 7)

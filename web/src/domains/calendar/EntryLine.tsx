@@ -14,6 +14,8 @@ export function EntryLine({ entry, short = false }: { entry: Entry; short?: bool
   const language = useLanguage()
   const who = whoOf(entry, language)
   const line = entryLine(entry, language)
+  // What its source calls it, where it is told by its English name.
+  const original = language === 'en' && entry.titleEn !== null ? (entry.title ?? '') : ''
   const kind = inLanguage(kindWords[entry.kind], language)
   return (
     <span
@@ -24,7 +26,14 @@ export function EntryLine({ entry, short = false }: { entry: Entry; short?: bool
     >
       <i aria-hidden="true" />
       <span className={short ? styles.cut : undefined}>
-        {who ? <b>{who}</b> : null} {line}
+        {who ? <b>{who}</b> : null}{' '}
+        {original ? (
+          <span lang="zh-CN" title={original}>
+            <span lang={language}>{line}</span>
+          </span>
+        ) : (
+          line
+        )}
       </span>
     </span>
   )

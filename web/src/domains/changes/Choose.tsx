@@ -1,3 +1,4 @@
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
@@ -49,7 +50,7 @@ function Offers<Data>({ subject, title, query, none, offers }: Offered<Data>) {
               {found.map(({ id, name, aside }) => (
                 <li key={id}>
                   <ScreenLink to={twoDatesOf(subject, id)}>
-                    <b>{name}</b>
+                    <b lang={writtenIn(name)}>{name}</b>
                     <small>{aside}</small>
                   </ScreenLink>
                 </li>

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import type { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../lib/names.ts'
@@ -25,7 +26,7 @@ export function EntityGraph({ entities }: { entities: readonly Entity[] }) {
     const face = (
       <>
         <small>{entity.master ? t('center') : word('role', entity.role)}</small>
-        {name(entity)}
+        <span lang={writtenIn(name(entity))}>{name(entity)}</span>
       </>
     )
     const place = {

@@ -7,6 +7,7 @@ import { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, percent } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEventTitle } from './offers/EventLine.tsx'
@@ -132,16 +133,17 @@ function Entities({ event }: { event: Detail }) {
   const language = useLanguage()
   return (
     <dl className={styles.facts}>
-      {event.eventEntity.map(({ type, entityList }) => (
-        <div key={type}>
-          <dt>{typeOf(type)}</dt>
-          <dd>
-            {entityList
-              .map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId))
-              .join(language === 'en' ? ', ' : '、')}
-          </dd>
-        </div>
-      ))}
+      {event.eventEntity.map(({ type, entityList }) => {
+        const names = entityList
+          .map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId))
+          .join(language === 'en' ? ', ' : '、')
+        return (
+          <div key={type}>
+            <dt>{typeOf(type)}</dt>
+            <dd lang={writtenIn(names)}>{names}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

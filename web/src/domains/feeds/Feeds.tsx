@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { exportTable } from '../../ui/table/DataTable.tsx'
@@ -53,6 +54,7 @@ function FeedsScreen() {
   const count = (...healths: readonly ReturnType<typeof healthOf>[]) =>
     list.filter((feed) => healths.includes(healthOf(feed))).length
   const add = () => go(`${place}/new`)
+  if (feedId && feedId !== 'new' && chosen === null) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { UnknownPlace } from '../../ui/page/UnknownPlace.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
@@ -27,6 +28,7 @@ export default function Imports() {
   const view = runId === 'new' || runId === 'profiles' ? runId : 'runs'
   const place = { runs: '/index/imports', new: '/index/imports/new', profiles: '/index/imports/profiles' }
   const run = /^\d{1,9}$/.test(runId) && Number(runId) > 0 ? Number(runId) : null
+  if (runId && view === 'runs' && run === null) return <UnknownPlace />
   return (
     <Screen
       title={t('title')}

@@ -217,6 +217,7 @@ export const en: Record<keyof typeof zh, string> = {
     'Arrows stand on the session at whose open a call is entered: up where it is bullish, down where bearish, one for several of a side; {shown} of {calls, call|calls} on it stand here, the others have no open after them',
   recordNote:
     'Posts that are read as bullish or bearish about one company, {certainty} sure or more, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls, call|calls} in a year, the last {judged} judged, {priced} of them covered by prices',
+  otherAuthor: 'Choose another author',
   noCalls: 'No post surely took a side about one company within a year',
   sessionsHeld: 'Held',
   sessions_1: '1 session',

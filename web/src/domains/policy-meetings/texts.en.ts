@@ -94,6 +94,7 @@ export const en: Record<keyof typeof zh, string> = {
   freshOf: 'New on {day}',
   droppedOf: 'Dropped on {day}',
   freshNote: 'Against {count} earlier meetings of the series; dropped are those that the last of them still had.',
+  otherMeeting: 'Choose another meeting',
   noPhrases: 'There is no earlier meeting, so nothing can be told as new.',
   noFresh: 'No new phrase.',
   noDropped: 'No phrase was dropped.',

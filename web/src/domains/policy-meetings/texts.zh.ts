@@ -90,6 +90,7 @@ export const zh = {
   freshOf: '{day} 的新提法',
   droppedOf: '{day} 不再提',
   freshNote: '与同系列此前 {count} 场会议比较；最近一次还在提的列为不再提。',
+  otherMeeting: '换一次会议',
   noPhrases: '没有更早的会议可比，说不出什么是新的。',
   noFresh: '没有新提法。',
   noDropped: '没有不再提的说法。',

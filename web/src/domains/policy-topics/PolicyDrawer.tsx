@@ -8,6 +8,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Chip, Chips } from '../../ui/kit/Chips.tsx'
+import { Named } from '../../ui/kit/Named.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { MarkedText } from '../../ui/marked/MarkedText.tsx'
@@ -77,9 +78,10 @@ export function PolicyDrawer({ documentId, onClose }: { documentId: string; onCl
                 {t('labels')} · {t('moreLabels', { count: shown.labelTotal })}
               </Text>
               <Chips>
-                {shown.labels.map(({ name, type, count }) => (
+                {shown.labels.map(({ name, nameEn, type, count }) => (
                   <Chip key={name} title={t(type)}>
-                    {count > 1 ? `${name} ${count}` : name}
+                    <Named zh={name} en={nameEn} />
+                    {count > 1 ? ` ${count}` : null}
                   </Chip>
                 ))}
               </Chips>

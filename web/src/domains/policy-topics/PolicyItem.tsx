@@ -2,6 +2,7 @@ import type { policyTopics } from '@pandora/contract/domains/policy-topics/opera
 import type { OutputOf } from '@pandora/contract/operation'
 import { useTexts } from '../../lib/texts.ts'
 import { Chip, Chips } from '../../ui/kit/Chips.tsx'
+import { Named } from '../../ui/kit/Named.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import styles from './PolicyTopics.module.css'
@@ -43,9 +44,9 @@ export function PolicyItem({ policy, source, onOpen }: { policy: Policy; source:
           </Text>
         )}
         <Chips aria-label={t('labels')}>
-          {policy.labelList.map(({ name, type }) => (
+          {policy.labelList.map(({ name, nameEn, type }) => (
             <Chip key={name} title={t(type)}>
-              {name}
+              <Named zh={name} en={nameEn} />
             </Chip>
           ))}
         </Chips>

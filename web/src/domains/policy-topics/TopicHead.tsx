@@ -6,6 +6,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/kit/Chips.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
+import { Named } from '../../ui/kit/Named.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { useSources } from '../../ui/source/useSources.ts'
@@ -34,9 +35,9 @@ export function TopicHead({ topicId, onTopic }: { topicId: string; onTopic: (top
             <PolicyActions by="topic" value={topicId} nameZh={topic.nameZh} nameEn={topic.nameEn} />
           </Row>
           <Chips aria-label={t('labels')}>
-            {topic.labelList.map(({ name, type, count }) => (
+            {topic.labelList.map(({ name, nameEn, type, count }) => (
               <Chip key={name} title={t(type)}>
-                {`${name} ${count}`}
+                <Named zh={name} en={nameEn} /> {number(count, { digits: 0 })}
               </Chip>
             ))}
           </Chips>

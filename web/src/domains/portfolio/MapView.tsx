@@ -39,6 +39,7 @@ function Picture({
         .map((row) => ({
           id: row.companyId,
           name: nameOf(row, language),
+          code: row.stockCode,
           size: areas.get(row.companyId) ?? 1,
           change: row.quote?.changeRate ?? null,
           changeBasis: ofQuote(row.quote),

@@ -89,7 +89,7 @@ export function resultColumns(
       fixed: 'start',
       title: t('company'),
       // On a phone the code stands below the name, so that figures can be read beside it.
-      width: phone ? '124px' : language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)',
+      width: phone ? 'minmax(124px, 2fr)' : language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)',
       value: name,
       cell: (row) => (
         <span className={styles.company}>
@@ -106,7 +106,7 @@ export function resultColumns(
       wideOnly: true,
       value: (row) => named(row.industryZh, row.industryEn, language) || null,
     },
-    ...fieldColumns<Screened>(screenFields, { t: fieldT, language, market, fieldsOf: (row) => row }),
+    ...fieldColumns<Screened>(screenFields, { t: fieldT, language, market, fieldsOf: (row) => row, narrow: phone }),
     {
       key: 'periodEnd',
       fixed: 'end',

@@ -3,6 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const supplyModule = defineScreens({
   key: 'supply',
+  uses: ['documents'],
   slots: {
     companyTab: [
       {

@@ -65,6 +65,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether what was asked for is not there: not found, or its id is none that anything could have. */
+export const isUnknown = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure &&
+  (failure.status === 404 ||
+    (failure.code === errors.BAD_INPUT.code &&
+      String((failure.data as { field?: unknown } | null)?.field).endsWith('Id')))
+
 /** Words for a failure in a language; never empty. */
 export function failureText(failure: unknown, language: Language): string {
   if (!(failure instanceof CallFailure)) return local.UNREADABLE[language === 'en' ? 'en' : 'zh']

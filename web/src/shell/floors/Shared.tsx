@@ -1,3 +1,4 @@
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { floors } from '@pandora/contract/domains/floors/operations'
@@ -41,7 +42,9 @@ export default function Shared() {
         <Answer query={query} waiting={<Skeleton shape="block" />}>
           {({ name, layouts, rooms, sharedBy, updatedAt, own }) => (
             <>
-              <h2 className={styles.name}>{name}</h2>
+              <h2 className={styles.name} lang={writtenIn(name)}>
+                {name}
+              </h2>
               <Text as="p" size="small" tone="quiet">
                 {t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} ·{' '}
                 {t('sharedUpdated', { age: ago(now - Date.parse(updatedAt), language) })}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import styles from './Chips.module.css'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 
 /** Short things side by side, broken into lines where there is no room. */
@@ -20,7 +21,7 @@ interface ChipProps {
 /** One of Chips: a name in a frame, in a tone, with or without a cross. */
 export function Chip({ tone = 'plain', remove, title, className, children }: ChipProps) {
   return (
-    <li className={classes(styles.chip, styles[tone], className)} title={title}>
+    <li className={classes(styles.chip, styles[tone], className)} title={title} lang={writtenIn(children)}>
       {children}
       {remove ? (
         <button

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 import styles from './Facts.module.css'
 
@@ -31,7 +32,7 @@ export function Facts({ items = none, as = 'lines', small = false, className, ch
         return (
           <Around key={key ?? (typeof label === 'string' ? label : place)}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd lang={writtenIn(value)}>{value}</dd>
           </Around>
         )
       })}

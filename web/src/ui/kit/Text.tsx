@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 import type { Tag } from './classes.ts'
 import styles from './Text.module.css'
@@ -18,6 +19,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
 export function Text({ as: Element = 'span', size, tone, strong = false, whole = false, className, ...rest }: Props) {
   return (
     <Element
+      lang={writtenIn(rest.children)}
       className={classes(
         size && styles[size],
         tone && styles[tone],

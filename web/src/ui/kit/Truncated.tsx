@@ -1,4 +1,5 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
+import { writtenIn } from '../language/writtenIn.ts'
 import { classes } from './classes.ts'
 import type { Tag } from './classes.ts'
 import styles from './Truncated.module.css'
@@ -18,6 +19,7 @@ export function Truncated({ as: Element = 'span', lines = 1, className, style, t
       className={classes(lines > 1 ? styles.lines : styles.line, className)}
       style={clamp}
       title={whole}
+      lang={writtenIn(children)}
       {...rest}
     >
       {children}

@@ -1,3 +1,4 @@
+import { writtenIn } from '../language/writtenIn.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
@@ -104,6 +105,12 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
       ),
     ),
   }
+}
+
+/** A value as it is, in the language it is written in; a dash where there is none. */
+function Plain({ value }: { value: string | number | null | undefined }) {
+  const lang = writtenIn(value)
+  return lang ? <span lang={lang}>{value}</span> : (value ?? '–')
 }
 
 const cellClass = ({ signs, bare, figures }: Pick<Column<never>, 'signs' | 'bare' | 'figures'>) =>
@@ -289,7 +296,7 @@ export function DataTable<Row>({
                     style={stays.has(column.key) ? { left: stays.get(column.key) } : undefined}
                   >
                     <ColumnScale value={scales.get(column.key) ?? null}>
-                      {column.cell ? column.cell(row) : (column.value(row) ?? '–')}
+                      {column.cell ? column.cell(row) : <Plain value={column.value(row)} />}
                     </ColumnScale>
                     <BasisMark of={basisOf(column, row)} />
                   </div>

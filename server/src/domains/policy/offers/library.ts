@@ -4,6 +4,7 @@ import { issuerEnglish, provinceOrder } from '@pandora/intelligence/policy/issue
 import { placeName } from '@pandora/intelligence/risks/places'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { givenNames } from '../../documents/offers/given-names.queries.ts'
 import { entriesOf } from '../library.ts'
 import { departmentCounts, libraryCount, libraryPage, policiesByIds, type LibraryAsked } from '../library.queries.ts'
 import { presentItem } from '../present-library.ts'
@@ -38,9 +39,9 @@ export async function policiesNamed(
 /** The body that issues documents and bears a name, in either language; null for none. */
 export async function departmentNamed(db: Db, view: View, name: string): Promise<string | null> {
   const asked = name.toLowerCase()
-  const rows = await departmentCounts(db, view)
+  const [rows, given] = await Promise.all([departmentCounts(db, view), givenNames(db, view)])
   return (
-    rows.find(({ department }) => department === name || issuerEnglish(department)?.toLowerCase() === asked)
+    rows.find(({ department }) => department === name || issuerEnglish(department, given)?.toLowerCase() === asked)
       ?.department ?? null
   )
 }

@@ -159,7 +159,7 @@ export default function BusinessView({ parameters, setParameters }: ViewProps<ty
           >
             {data.reports.map((one) => (
               <option key={one.periodEnd} value={one.periodEnd}>
-                {reportName(one)}
+                {t(`short_${one.kind}`, { year: one.year })}
               </option>
             ))}
           </Select>

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
@@ -63,11 +64,14 @@ export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<R
             <tbody>
               {rows.map((row) => (
                 <tr key={rowKey(row)}>
-                  {heads.map(({ text, figure, cell }) => (
-                    <td key={text} {...at(figure)}>
-                      {cell(row)}
-                    </td>
-                  ))}
+                  {heads.map(({ text, figure, cell }) => {
+                    const shown = cell(row)
+                    return (
+                      <td key={text} lang={writtenIn(shown)} {...at(figure)}>
+                        {shown}
+                      </td>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

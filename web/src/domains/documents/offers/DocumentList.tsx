@@ -39,6 +39,8 @@ export function DocumentList<One extends ListedItem>({
   const language = useLanguage()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
   const { common, sourceOf } = useSources(items)
+  const languageOf = (item: (typeof items)[number]) =>
+    item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'
   return (
     <>
       <CommonSource of={common} />
@@ -59,13 +61,14 @@ export function DocumentList<One extends ListedItem>({
               </time>
               <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
                 <Gist newsId={item.newsId} title={item.title} />
-                <span
-                  className={styles.title}
-                  lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}
-                >
+                <span className={styles.title} lang={languageOf(item)}>
                   {item.title}
                 </span>
-                {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
+                {summaries && item.summary ? (
+                  <span className={styles.summary} lang={languageOf(item)}>
+                    {item.summary}
+                  </span>
+                ) : null}
                 <span className={styles.source}>
                   {sourceOf(item)}
                   {beside?.(item)}

@@ -55,7 +55,11 @@ export default function AuthorRecordView({
   return (
     <ViewBody
       answer={query}
-      empty={({ calls }) => (calls > 0 ? undefined : missing(t('noCalls')))}
+      empty={({ calls }) =>
+        calls > 0
+          ? undefined
+          : missing(t('noCalls'), { text: t('otherAuthor'), run: () => go('/index/market-opinion/authors') })
+      }
       table={({ horizons, dataList }) =>
         part === 'score'
           ? exportTable(t('record'), scoreColumns(t, false), horizons)

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import type { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useTexts } from '../../../lib/texts.ts'
@@ -25,12 +26,9 @@ export function Posts({ posts, label }: { posts: readonly Post[]; label: string 
             onClick={() => open(post.newsId)}
           >
             <span>
-              {[
-                post.author?.name,
-                post.publishDateZh.slice(0, 16),
-                post.board,
-                t(post.stance ? words[post.stance] : 'unread'),
-              ]
+              {post.author ? <span lang={writtenIn(post.author.name)}>{post.author.name}</span> : null}
+              {post.author ? ' · ' : null}
+              {[post.publishDateZh.slice(0, 16), post.board, t(post.stance ? words[post.stance] : 'unread')]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -62,9 +62,15 @@ export default function TopView({
         <PagedTable
           label={t('top')}
           columns={(narrow) => [
-            { key: 'rank', title: t('rank'), width: '48px', figures: true, value: (one) => one.rank },
+            { key: 'rank', title: t('rank'), width: narrow ? '40px' : '48px', figures: true, value: (one) => one.rank },
             ...treeColumns<(typeof dataList)[number]>(t, narrow),
-            { key: 'before', title: t('before'), width: '64px', figures: true, value: (one) => one.before },
+            {
+              key: 'before',
+              title: t('before'),
+              width: narrow ? '56px' : '64px',
+              figures: true,
+              value: (one) => one.before,
+            },
           ]}
           narrowBelow={NARROW}
           rows={dataList}

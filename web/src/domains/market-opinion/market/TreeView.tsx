@@ -133,6 +133,7 @@ function leafOf(one: Company, t: OpinionSay, language: string, days: string): Tr
   return {
     id: one.companyId,
     name: named(one.companyNameZh, one.companyNameEn, language, one.stockCode),
+    code: one.stockCode,
     size: one.currentMarket ?? 0,
     change: null,
     changeBasis: null,

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -25,7 +26,7 @@ function Detail({ keyword, time }: { keyword: Keyword; time: Answered['time'] })
   return (
     <section className={styles.evidence} aria-label={`${t('bursts')} · ${keyword.word}`}>
       <h3>
-        {keyword.word} · {t('bursts')}
+        <span lang={writtenIn(keyword.word)}>{keyword.word}</span> · {t('bursts')}
       </h3>
       {keyword.bursts.length ? (
         <ul>
@@ -76,7 +77,7 @@ export default function KeywordsView({ parameters, setParameters }: ViewProps<ty
       value: (row) => row.word,
       cell: (row) => (
         <>
-          {row.word}
+          <span lang={writtenIn(row.word)}>{row.word}</span>
           {row.isNew ? <span className={styles.new}>{t('isNew')}</span> : null}
         </>
       ),

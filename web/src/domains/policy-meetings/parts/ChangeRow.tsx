@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -30,24 +31,26 @@ export function ChangeRow({ row, touch, chosen, onChoose }: Props) {
   const about = touch?.way ? named(touch.way.nameZh, touch.way.nameEn, language) : field ? t(`field_${field}`) : ''
   return (
     <li className={`${styles.row} ${chosen ? styles.chosen : ''}`} data-item="">
-      <p className={styles.before}>
+      <p className={styles.before} lang="zh-CN">
         <Wording row={row} side="before" />
       </p>
       <span className={styles.change}>
         <ChangeWord row={row} />
       </span>
-      <p className={styles.after}>
+      <p className={styles.after} lang="zh-CN">
         <Wording row={row} side="after" />
       </p>
       {onChoose ? (
         <button type="button" className={styles.touch} aria-pressed={chosen} title={t('chooseRow')} onClick={onChoose}>
-          <span>{about || t('noField')}</span>
+          <span lang={writtenIn(about)}>{about || t('noField')}</span>
           <Text tone={touch && touch.revenue > 0 ? 'loud' : 'quiet'} whole>
             {touch && touch.revenue > 0 ? short(touch.revenue, language) : '–'}
           </Text>
         </button>
       ) : (
-        <span className={styles.touch}>{about}</span>
+        <span className={styles.touch} lang={writtenIn(about)}>
+          {about}
+        </span>
       )}
     </li>
   )

@@ -115,7 +115,7 @@ export default function PhraseView({ parameters }: ViewProps<typeof policyMeetin
                     <Text size="small" tone="quiet">
                       {t('times', { count: one.places })}
                     </Text>
-                    <Text as="p" size="small">
+                    <Text as="p" size="small" lang="zh-CN">
                       {one.sentence.text.slice(0, one.sentence.start)}
                       <mark className={styles.phrase}>
                         {one.sentence.text.slice(one.sentence.start, one.sentence.end)}

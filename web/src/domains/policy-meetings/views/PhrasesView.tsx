@@ -1,5 +1,6 @@
 import { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
 import type { policyMeetingViews } from '@pandora/contract/domains/policy-meetings/views'
+import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
@@ -15,11 +16,16 @@ import { phraseAddress } from '../words.ts'
 /** What a meeting says for the first time in its series, and what it says no longer; each leads to its course. */
 export default function PhrasesView({ parameters }: ViewProps<typeof policyMeetingViews.phrases>) {
   const t = useTexts(meetingTexts)
+  const go = useGo()
   const query = useOperation(policyMeetings.phrases, { meetingId: parameters.meeting ?? '–' })
   return (
     <ViewBody
       answer={query}
-      empty={({ earlier }) => (earlier > 0 ? undefined : { why: t('noPhrases') })}
+      empty={({ earlier }) =>
+        earlier > 0
+          ? undefined
+          : { why: t('noPhrases'), action: { text: t('otherMeeting'), run: () => go('/index/policy-meetings') } }
+      }
       table={({ fresh, dropped }) => ({
         name: t('phrases'),
         head: [t('changes'), t('phrase'), t('where')],

@@ -1,15 +1,21 @@
 import type { policyTask } from '@pandora/contract/domains/policy/shapes'
 import type { z } from 'zod'
-import { useTexts } from '../../../lib/texts.ts'
+import { named } from '../../../lib/names.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
 import { Facts } from '../../../ui/kit/Facts.tsx'
 import { policyTexts } from '../texts.ts'
 
 export type PolicyOrder = z.infer<typeof policyTask>
 
-/** Who is responsible, the leading ones told where others take part. */
+/** Who is responsible, in the interface language, the leading ones told where others take part. */
 export function whoOf({ responsible }: PolicyOrder, leads: string): string {
   const helped = responsible.some((one) => !one.leads)
-  return responsible.map((one) => (one.leads && helped ? `${one.name} (${leads})` : one.name)).join(' · ')
+  return responsible
+    .map((one) => {
+      const name = named(one.name, one.nameEn, languageNow())
+      return one.leads && helped ? `${name} (${leads})` : name
+    })
+    .join(' · ')
 }
 
 /** An order in short: who, until when, how much. */

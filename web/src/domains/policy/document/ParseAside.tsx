@@ -4,6 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { Named } from '../../../ui/kit/Named.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { useCorrections } from '../../documents/offers/reading/useCorrections.ts'
@@ -59,7 +60,7 @@ export function ParseAside({ document, chosen, lit, marked, onLight, onCorrected
               {t(`label_${labelClasses[type]}`)}
             </Text>
             <Row gap={2} wrap>
-              {entities.map(({ nodeId, name, count }) => (
+              {entities.map(({ nodeId, name, nameEn, count }) => (
                 <button
                   key={nodeId}
                   type="button"
@@ -68,7 +69,7 @@ export function ParseAside({ document, chosen, lit, marked, onLight, onCorrected
                   aria-pressed={nodeId === lit}
                   onClick={() => onLight(nodeId === lit ? null : nodeId)}
                 >
-                  <span lang={document.language}>{name}</span> {number(count, { digits: 0 })}
+                  <Named zh={name} en={nameEn} /> {number(count, { digits: 0 })}
                 </button>
               ))}
             </Row>

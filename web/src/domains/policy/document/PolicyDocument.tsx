@@ -2,10 +2,10 @@ import { policy } from '@pandora/contract/domains/policy/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
-import { named } from '../../../lib/names.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
+import { Named } from '../../../ui/kit/Named.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { OutLink } from '../../../ui/OutLink.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
@@ -66,7 +66,6 @@ export default function PolicyDocument({ documentId }: { documentId: string }) {
 /** What the document says of itself: who issues it, its number, its days. */
 function Header({ document }: { document: Document }) {
   const t = useTexts(policyTexts)
-  const language = useLanguage()
   const { bodies, effective, expires } = document
   const since = effective?.from === 'issue' ? t('fromIssue') : effective?.from ? t('fromPublication') : null
   return (
@@ -81,7 +80,7 @@ function Header({ document }: { document: Document }) {
               {bodies.length === 0 ? '–' : null}
               {bodies.map(({ department, name, nameEn }) => (
                 <ScreenLink key={name} to={`/index/policy?by=department&value=${encodeURIComponent(department)}`}>
-                  {named(name, nameEn, language)}
+                  <Named zh={name} en={nameEn} />
                 </ScreenLink>
               ))}
               <CorrectIssuers documentId={document.documentId} departments={bodies.map(({ name }) => name)} />

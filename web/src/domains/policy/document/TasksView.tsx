@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
@@ -25,7 +26,11 @@ function columnsOf(t: PolicySay, narrow: boolean): Column<PolicyOrder>[] {
     value: (row) => row.action,
     cell: (row) => (
       <TwoLines
-        first={<span title={row.action}>{row.action}</span>}
+        first={
+          <span title={row.action} lang={writtenIn(row.action)}>
+            {row.action}
+          </span>
+        }
         second={
           narrow ? [who(row), row.deadline, ...row.figures].filter(Boolean).join(' · ') || '–' : (row.heading ?? '')
         }

@@ -17,6 +17,7 @@ const document = {
         {
           nodeId: 'n1',
           name: '能源部',
+          nameEn: null,
           type: 'department' as const,
           id: null,
           count: 2,

@@ -7,6 +7,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { Named } from '../../../ui/kit/Named.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { policyViews } from '../parameters.ts'
@@ -60,7 +61,7 @@ export default function DepartmentsView({ parameters, setParameters }: ViewProps
                     onKeyDown={moveByArrows}
                     onClick={() => setParameters(loadedBy('department', department === chosen ? null : department))}
                   >
-                    <span title={department}>{named(department, nameEn, language)}</span>
+                    <Named zh={department} en={nameEn} />
                     <b>{whole(count)}</b>
                   </button>
                 ))}

@@ -30,7 +30,7 @@ export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item)
   const state: Column<Item> = {
     key: 'state',
     title: t('state'),
-    width: '124px',
+    width: narrow ? '100px' : '124px',
     value: (row) => row.state && stateName(row.state),
     cell: ({ state: own }) => (own ? <StateWord colour={stateColour[own]}>{stateName(own)}</StateWord> : '–'),
   }

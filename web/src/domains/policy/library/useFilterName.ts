@@ -6,11 +6,12 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { typeName } from '../words.ts'
 
-/** What a filter's value is called: a province, an industry, a type by its name. */
+/** What a filter's value is called: a province, an industry, a department, a type by its name. */
 export function useFilterName(): (filter: { by: LibraryFilter; value: string }) => string {
   const language = useLanguage()
   const areas = useOperation(policy.areas, {})
   const tree = useOperation(policy.policyIndustryTree, {})
+  const departments = useOperation(policy.departments, {})
   return ({ by, value }) => {
     if (by === 'type') {
       const type: PolicyType | undefined = policyTypes.find((one) => one === value)
@@ -27,6 +28,11 @@ export function useFilterName(): (filter: { by: LibraryFilter; value: string }) 
       ])
       const node = nodes.find(({ id }) => id === value)
       return named(node?.nodeName, node?.nodeNameEn, language, value)
+    }
+    if (by === 'department') {
+      const groups = departments.data?.dataList ?? []
+      const body = groups.flatMap(({ dataList }) => dataList).find(({ department }) => department === value)
+      return named(value, body?.nameEn, language)
     }
     return value
   }

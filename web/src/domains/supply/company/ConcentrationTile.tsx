@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -30,6 +31,7 @@ const rowsOf = (tables: readonly Table[]): Ranked[] =>
 /** The five largest customers and suppliers by year, as annual reports give them. */
 export function ConcentrationTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
   const t = useTexts(supplyTexts)
+  const missing = useMissing()
   const query = useOperation(supply.concentration, { companyId })
   const columns = useMemo(
     (): Column<Ranked>[] => [
@@ -74,7 +76,7 @@ export function ConcentrationTile({ companyId, className }: { companyId: string;
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {({ dataList }) =>
           dataList.length === 0 ? (
-            <Empty why={t('noConcentration')} />
+            <Empty {...missing(t('noConcentration'))} />
           ) : (
             <DataTable
               label={t('concentration')}

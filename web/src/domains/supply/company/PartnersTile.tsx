@@ -12,6 +12,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -131,6 +132,7 @@ export function PartnersTile({
   className?: string | undefined
 }) {
   const t = useTexts(supplyTexts)
+  const missing = useMissing()
   const go = useGo()
   const columns = usePartnerColumns(name)
   const query = useOperation(supply.partners, { companyId, side, size: 200 })
@@ -150,7 +152,7 @@ export function PartnersTile({
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {({ dataList }) =>
           dataList.length === 0 ? (
-            <Empty why={t(side === 'suppliers' ? 'noSuppliers' : 'noCustomers')} />
+            <Empty {...missing(t(side === 'suppliers' ? 'noSuppliers' : 'noCustomers'))} />
           ) : (
             <DataTable
               label={t(side)}

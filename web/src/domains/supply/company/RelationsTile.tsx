@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -37,6 +38,7 @@ interface Props {
 /** Subsidiaries, investments, joint ventures and rivals of a company. */
 export function RelationsTile({ companyId, name: own, className }: Props) {
   const t = useTexts(supplyTexts)
+  const missing = useMissing()
   const language = useLanguage()
   const go = useGo()
   const words = useRelationWords()
@@ -107,7 +109,7 @@ export function RelationsTile({ companyId, name: own, className }: Props) {
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {({ dataList }) =>
           dataList.length === 0 ? (
-            <Empty why={t('noRelations')} />
+            <Empty {...missing(t('noRelations'))} />
           ) : (
             <DataTable
               label={t('relations')}

@@ -26,7 +26,8 @@ export const en: Record<keyof typeof zh, string> = {
   relations: 'Other relations',
   relation: 'Relation',
   share: 'Held',
-  noRelations: 'No subsidiary, investment, joint venture or competitor is known.',
+  noRelations:
+    'No subsidiary, investment, joint venture or competitor is known: import a table of relations, or annual reports in full.',
   subsidiary_first: 'Subsidiary',
   subsidiary_second: 'Parent',
   invests_in_first: 'Invests in',

@@ -24,7 +24,7 @@ export const zh = {
   relations: '其他关系',
   relation: '关系',
   share: '持股',
-  noRelations: '没有已知的子公司、投资、合资或竞争关系。',
+  noRelations: '没有已知的子公司、投资、合资或竞争关系：导入关系表或年报全文可补。',
   subsidiary_first: '子公司',
   subsidiary_second: '母公司',
   invests_in_first: '投资于',

@@ -14,11 +14,13 @@ interface Given<Row> {
   market: FieldMarket | null
   /** Null where the market's list does not know the company, undefined while it is being asked for. */
   fieldsOf: (row: Row) => Fields | null | undefined
+  /** Where there is little room: heads of two lines leave it to the names. */
+  narrow?: boolean
 }
 
 /** Columns of fields as the screening has them, in the order given: one unit and precision each, told in the head. */
 export function fieldColumns<Row>(fields: readonly ScreenField[], given: Given<Row>): Column<Row>[] {
-  const { t, language, market, fieldsOf } = given
+  const { t, language, market, fieldsOf, narrow = false } = given
   return fields.map((field) => {
     const { measure } = screenWords[field]
     const title = fieldName(field, language)
@@ -29,7 +31,7 @@ export function fieldColumns<Row>(fields: readonly ScreenField[], given: Given<R
       unit,
       fileUnit:
         measure === 'money' || measure === 'price' ? (market?.currency ?? '') : measure === 'points' ? '' : unit,
-      width: widthOf(title, unit),
+      width: narrow ? narrowOf(title, unit) : widthOf(title, unit),
       figures: true,
       value: (row) => fieldsOf(row)?.[field] ?? null,
       basis: (row) => {
@@ -58,6 +60,13 @@ const han = /\p{Script=Han}/u
 /** Width of words in px, as heads of tables are written. */
 const widthOfWords = (words: string): number =>
   [...words].reduce((sum, letter) => sum + (han.test(letter) ? 12.5 : 6.8), 0)
+
+/** As wide as its head on two lines: half of it, and no less than its longest word. */
+const narrowOf = (title: string, unit: string): string => {
+  const words = title.split(' ').map(widthOfWords)
+  const half = (widthOfWords(title) + widthOfWords(unit)) / 2
+  return `${Math.max(84, Math.max(half, ...words) + 40).toFixed(0)}px`
+}
 
 /** As wide as its head with the unit, and the sign of its order. */
 const widthOf = (title: string, unit: string): string =>

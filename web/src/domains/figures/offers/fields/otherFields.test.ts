@@ -22,3 +22,20 @@ test('a head has room for its words, its unit in either script and the sign of i
   const [[title, unit, px] = ['', '', 0]] = pxOf('zh-CN', 'CNY')
   expect(px).toBeGreaterThanOrEqual((title.length + (unit ?? '').length) * 12 + 36)
 })
+
+test('where there is little room a head takes two lines, and none of its words is broken', () => {
+  const widthIn = (narrow: boolean) => {
+    const [column] = fieldColumns(['marketCap'], {
+      t: ((key: string) => key) as never,
+      language: 'en',
+      market: { currency: 'CNY' } as never,
+      fieldsOf: () => null,
+      narrow,
+    })
+    return { title: column?.title ?? '', px: Number.parseInt(column?.width ?? '', 10) }
+  }
+  const { title, px } = widthIn(true)
+  expect(title).toContain(' ')
+  expect(px).toBeLessThan(widthIn(false).px)
+  for (const word of title.split(' ')) expect(px).toBeGreaterThanOrEqual(word.length * 6.8 + 36)
+})

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../../ui/language/writtenIn.ts'
 import type { impact } from '@pandora/contract/domains/impact/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dateTime, number, percent } from '../../../../lib/formats.ts'
@@ -61,7 +62,7 @@ function PartLine({ part, side, sourceOf }: { part: Part; side: 'risk' | 'opport
             <i aria-hidden="true">{side === 'risk' ? '▼' : '▲'}</i>
             {word('event', part.type)}
           </span>
-          <span className={styles.name} title={title}>
+          <span className={styles.name} title={title} lang={writtenIn(title)}>
             {title}
           </span>
           <span className={styles.aside}>
