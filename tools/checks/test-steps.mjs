@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
 import { runningFile } from './running-files.mjs'
 import { frugalMemory, frugalTsc } from './frugal-tsc.mjs'
+import { inMemory } from './memory-folder.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
 import { specsOf } from './specs.mjs'
@@ -15,26 +16,34 @@ const ended = async (running) => ({ ok: (await running).code === 0 })
 
 /**
  * `work` gets `run`, `say` and what a change `touched` (null: everything is asked for), answers `ok`, or `skipped` with
- * the reason; `junit` names its report under reports/; `changed`: part of the check of a change.
+ * the reason; `junit` names its report under reports/; `changed`: part of the check of a change; `cheap`: runs beside
+ * the compiler.
  */
 export const steps = [
   { name: 'types', changed: true, work: checkTypes },
   {
     name: 'lint',
+    cheap: true,
     changed: true,
     work: ({ run }) =>
       ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
   },
   {
     name: 'format',
+    cheap: true,
     changed: true,
     work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])),
   },
-  { name: 'imports', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
-  { name: 'styles', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])) },
-  { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
-  { name: 'audit', work: audit },
-  { name: 'openapi', work: writeOpenApi },
+  { name: 'imports', cheap: true, changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
+  {
+    name: 'styles',
+    cheap: true,
+    changed: true,
+    work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])),
+  },
+  { name: 'deadcode', cheap: true, work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
+  { name: 'audit', cheap: true, work: audit },
+  { name: 'openapi', cheap: true, work: writeOpenApi },
   { name: 'vitest', changed: true, junit: 'vitest.xml', work: runVitest },
   { name: 'rows', work: checkRows },
   { name: 'web', changed: true, work: buildAll },
@@ -105,10 +114,9 @@ async function runVitest({ run, say, touched }) {
     '--outputFile.junit=reports/vitest.xml',
     '--reporter=./tools/checks/running-files.mjs',
   ]
-  const { code, text } = await run(
-    projectNode,
-    [installed('vitest', 'vitest.mjs'), 'run', ...reporters, ...(touched?.tests ?? [])],
-    { limit: 45 * 60_000 },
+  const options = ['run', ...reporters, ...(touched?.tests ?? [])]
+  const { code, text } = await inMemory((env) =>
+    run(projectNode, [installed('vitest', 'vitest.mjs'), ...options], { env, limit: 45 * 60_000 }),
   )
   const unended = existsSync(runningFile) ? readFileSync(runningFile, 'utf8').trim().replaceAll('\n', ', ') : ''
   if (unended !== '') say(`not ended: ${unended}`)
