@@ -1,5 +1,6 @@
 // The steps of npm test, in their order: cheap ones first.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
 import { runningFile } from './running-files.mjs'
@@ -148,10 +149,26 @@ async function runBrowser(tools) {
   if (!any) return { skipped: 'there is no browser test yet' }
   const names = tools.touched === null ? [] : browserTestsOf(tools.touched).sample
   if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
-  // Two products, each with its own part of the files, where it pays to load the second.
-  const workers = names.length > 0 && names.length < 4 ? 1 : 2
-  return playwright(tools, 'playwright.config.ts', 'e2e.xml', names, workers)
+  // Several products, each with its own part of the files, where it pays.
+  if (names.length > 0 && names.length < 4) return playwright(tools, 'playwright.config.ts', 'e2e.xml', names)
+  return inMemory(async (temporary) => {
+    const home = mkdtempSync(join(temporary.TMPDIR ?? tmpdir(), 'pandora-e2e-loaded-'))
+    try {
+      const made = await tools.run(projectNode, ['support/make-home.ts', home], { cwd: folder, env: temporary })
+      if (made.code !== 0) return { ok: false, note: 'no product could be loaded' }
+      const env = { ...temporary, PANDORA_E2E_HOME: home, PANDORA_E2E_WORKERS: String(productsAtOnce()) }
+      return await playwright(tools, 'playwright.config.ts', 'e2e.xml', names, env)
+    } finally {
+      rmSync(home, { recursive: true, force: true })
+    }
+  })
 }
+
+/** What a product takes with its database and a browser, GB. */
+const PRODUCT_GB = 1.5
+
+/** Three leave two cores idle for no moment, two for a third of the time; less where there is no room for them. */
+const productsAtOnce = () => Math.min(3, Math.max(1, Math.floor(freemem() / 2 ** 30 / PRODUCT_GB)))
 
 async function runOnPublicData(tools) {
   if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
@@ -161,7 +178,7 @@ async function runOnPublicData(tools) {
   return playwright(tools, 'public.config.ts', 'e2e-public.xml', names)
 }
 
-async function playwright({ run, say }, config, junit, names, workers = 1) {
+async function playwright({ run, say }, config, junit, names, env = {}) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
   const { code, text } = await run(
@@ -172,7 +189,7 @@ async function playwright({ run, say }, config, junit, names, workers = 1) {
       env: {
         PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit),
         PANDORA_CHROMIUM: chromium.path,
-        PANDORA_E2E_WORKERS: String(workers),
+        ...env,
       },
       limit: 60 * 60_000,
     },
