@@ -7,12 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { headerNames } from '@pandora/contract/constants'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { analysis } from '@pandora/contract/domains/analysis/operations'
+import { imports } from '@pandora/contract/domains/imports/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import loadData from './load-data.ts'
 import { administrator } from './product.ts'
 import { addressOf, products, settingsOf } from './products.ts'
 
 /** How long the demo market and the sample may take to be loaded and read, ms. */
 const PATIENCE = 300_000
+/** States of imports that are still to come, or on their way. */
+const COMING: ReadonlySet<string> = new Set(['queued', 'reading', 'merging'])
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 
 const [folder] = process.argv.slice(2)
@@ -40,12 +44,18 @@ try {
 }
 execFileSync('cp', ['-a', `${product.home}/.`, folder])
 
-/** Waits until something holds; a product that does not answer yet does not fail it. */
+/** Waits until something holds; throws where the product ends, or it takes too long. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await holds().catch(() => false)); await wait(100)) {
+  for (const end = Date.now() + PATIENCE; !(await holds().catch(unanswered)); await wait(100)) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`)
     if (Date.now() > end) throw new Error('the product was not loaded in time')
   }
+}
+
+/** A product that does not listen yet refuses the connection; all else is a fault. */
+function unanswered(error: unknown): false {
+  if (error instanceof TypeError && error.message === 'fetch failed') return false
+  throw error
 }
 
 /** Asks the product without the browser. */
@@ -53,12 +63,18 @@ async function call<Data>(path: string, options: RequestInit = {}): Promise<Data
   return ((await (await fetch(address + path, options)).json()) as { data: Data }).data
 }
 
-/** Whether the demo market is there, and every text of both markets has been read. */
+/** Whether the demo market is there, nothing more of either market is imported, and every text has been read. */
 async function isRead(token: string): Promise<boolean> {
   if ((await call<{ demo: string }>(accounts.offers.path)).demo !== 'ready') return false
-  const waiting = ['real', 'demo'].map(async (market) => {
+  const settled = ['real', 'demo'].map(async (market) => {
     const headers = { authorization: `Bearer ${token}`, [headerNames.market]: market }
-    return (await call<{ waiting: number }>(analysis.progress.path, { headers })).waiting
+    const { dataList } = await call<OutputOf<typeof imports.list>>(imports.list.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ size: 100 }),
+    })
+    const { waiting } = await call<OutputOf<typeof analysis.progress>>(analysis.progress.path, { headers })
+    return waiting === 0 && dataList.every(({ state }) => !COMING.has(state))
   })
-  return (await Promise.all(waiting)).every((count) => count === 0)
+  return (await Promise.all(settled)).every(Boolean)
 }
