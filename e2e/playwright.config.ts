@@ -1,6 +1,5 @@
-import { tmpdir } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { addressOf, product, products } from './support/products.ts'
+import { addressOf, product, products, settingsOf } from './support/products.ts'
 import { withoutSlowSharing } from './support/shared-memory.ts'
 
 export default defineConfig({
@@ -24,19 +23,7 @@ export default defineConfig({
     url: `${addressOf(one)}/healthz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PANDORA_HOME: one.home,
-      PORT: one.port,
-      PANDORA_LOG: 'warn',
-      PANDORA_DEMO: process.env['PANDORA_E2E_DEMO'] ?? 'small',
-      PANDORA_DEMO_PACE: '0',
-      PANDORA_ADMIN_EMAIL: 'admin@example.test',
-      PANDORA_ADMIN_PASSWORD: 'lantern orchard seven',
-      PANDORA_RATE_SIGN_IN: '10000',
-      PANDORA_RATE_CODE: '10000',
-      PANDORA_IMPORT_FOLDERS: tmpdir(),
-      PANDORA_FEEDS_ALLOW_HOSTS: `127.0.0.1:${one.feedsPort}`,
-    },
+    env: settingsOf(one),
   })),
   use: {
     baseURL: addressOf(product),

@@ -2,13 +2,16 @@ import { basename, join } from 'node:path'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { importFile } from './import.ts'
 import { administrator } from './product.ts'
-import { addressOf, products, type Product } from './products.ts'
+import { addressOf, loadedHome, products, type Product } from './products.ts'
 import { onPublicData, publicFiles } from './public-data.ts'
 import { writeSample } from './sample.ts'
 
-/** Loads the products through their own import command: with the sample market, or with the public data. */
+/**
+ * Loads the products through their own import command: with the sample market, or with the public data. Copies of a
+ * loaded home hold it.
+ */
 export default async function loadData(): Promise<void> {
-  await Promise.all(products.map(load))
+  if (loadedHome === undefined) await Promise.all(products.map(load))
 }
 
 async function load(product: Product): Promise<void> {

@@ -1,9 +1,11 @@
 // The steps of npm test, in their order: cheap ones first.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
 import { runningFile } from './running-files.mjs'
 import { frugalMemory, frugalTsc } from './frugal-tsc.mjs'
+import { inMemory } from './memory-folder.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
 import { specsOf } from './specs.mjs'
@@ -15,26 +17,34 @@ const ended = async (running) => ({ ok: (await running).code === 0 })
 
 /**
  * `work` gets `run`, `say` and what a change `touched` (null: everything is asked for), answers `ok`, or `skipped` with
- * the reason; `junit` names its report under reports/; `changed`: part of the check of a change.
+ * the reason; `junit` names its report under reports/; `changed`: part of the check of a change; `cheap`: runs beside
+ * the compiler.
  */
 export const steps = [
   { name: 'types', changed: true, work: checkTypes },
   {
     name: 'lint',
+    cheap: true,
     changed: true,
     work: ({ run }) =>
       ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
   },
   {
     name: 'format',
+    cheap: true,
     changed: true,
     work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])),
   },
-  { name: 'imports', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
-  { name: 'styles', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])) },
-  { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
-  { name: 'audit', work: audit },
-  { name: 'openapi', work: writeOpenApi },
+  { name: 'imports', cheap: true, changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
+  {
+    name: 'styles',
+    cheap: true,
+    changed: true,
+    work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])),
+  },
+  { name: 'deadcode', cheap: true, work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
+  { name: 'audit', cheap: true, work: audit },
+  { name: 'openapi', cheap: true, work: writeOpenApi },
   { name: 'vitest', changed: true, junit: 'vitest.xml', work: runVitest },
   { name: 'rows', work: checkRows },
   { name: 'web', changed: true, work: buildAll },
@@ -105,10 +115,9 @@ async function runVitest({ run, say, touched }) {
     '--outputFile.junit=reports/vitest.xml',
     '--reporter=./tools/checks/running-files.mjs',
   ]
-  const { code, text } = await run(
-    projectNode,
-    [installed('vitest', 'vitest.mjs'), 'run', ...reporters, ...(touched?.tests ?? [])],
-    { limit: 45 * 60_000 },
+  const options = ['run', ...reporters, ...(touched?.tests ?? [])]
+  const { code, text } = await inMemory((env) =>
+    run(projectNode, [installed('vitest', 'vitest.mjs'), ...options], { env, limit: 45 * 60_000 }),
   )
   const unended = existsSync(runningFile) ? readFileSync(runningFile, 'utf8').trim().replaceAll('\n', ', ') : ''
   if (unended !== '') say(`not ended: ${unended}`)
@@ -140,10 +149,26 @@ async function runBrowser(tools) {
   if (!any) return { skipped: 'there is no browser test yet' }
   const names = tools.touched === null ? [] : browserTestsOf(tools.touched).sample
   if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
-  // Two products, each with its own part of the files, where it pays to load the second.
-  const workers = names.length > 0 && names.length < 4 ? 1 : 2
-  return playwright(tools, 'playwright.config.ts', 'e2e.xml', names, workers)
+  // Several products, each with its own part of the files, where it pays.
+  if (names.length > 0 && names.length < 4) return playwright(tools, 'playwright.config.ts', 'e2e.xml', names)
+  return inMemory(async (temporary) => {
+    const home = mkdtempSync(join(temporary.TMPDIR ?? tmpdir(), 'pandora-e2e-loaded-'))
+    try {
+      const made = await tools.run(projectNode, ['support/make-home.ts', home], { cwd: folder, env: temporary })
+      if (made.code !== 0) return { ok: false, note: 'no product could be loaded' }
+      const env = { ...temporary, PANDORA_E2E_HOME: home, PANDORA_E2E_WORKERS: String(productsAtOnce()) }
+      return await playwright(tools, 'playwright.config.ts', 'e2e.xml', names, env)
+    } finally {
+      rmSync(home, { recursive: true, force: true })
+    }
+  })
 }
+
+/** What a product takes with its database and a browser, GB. */
+const PRODUCT_GB = 1.5
+
+/** Three leave two cores idle for no moment, two for a third of the time; less where there is no room for them. */
+const productsAtOnce = () => Math.min(3, Math.max(1, Math.floor(freemem() / 2 ** 30 / PRODUCT_GB)))
 
 async function runOnPublicData(tools) {
   if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
@@ -153,7 +178,7 @@ async function runOnPublicData(tools) {
   return playwright(tools, 'public.config.ts', 'e2e-public.xml', names)
 }
 
-async function playwright({ run, say }, config, junit, names, workers = 1) {
+async function playwright({ run, say }, config, junit, names, env = {}) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
   const { code, text } = await run(
@@ -164,7 +189,7 @@ async function playwright({ run, say }, config, junit, names, workers = 1) {
       env: {
         PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit),
         PANDORA_CHROMIUM: chromium.path,
-        PANDORA_E2E_WORKERS: String(workers),
+        ...env,
       },
       limit: 60 * 60_000,
     },

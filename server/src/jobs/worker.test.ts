@@ -55,8 +55,11 @@ const stateOf = async (runId: number) =>
     >`select state, rows_read from import_run where run_id = ${runId}`
   )[0]
 
+/** Rows that take seconds to be read and merged. */
+const MANY = 100_000
+
 test('a worker killed half-way: the next one does its import once in the end, and the imports behind it are not held up', async () => {
-  const [first, second] = [await queue('many.csv', 300_000), await queue('few.csv', 10)]
+  const [first, second] = [await queue('many.csv', MANY), await queue('few.csv', 10)]
   const killed = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...process.env,
@@ -85,12 +88,12 @@ test('a worker killed half-way: the next one does its import once in the end, an
     database.url,
   )
   try {
-    await expect.poll(() => stateOf(first), { timeout: 40_000 }).toEqual({ state: 'done', rows_read: 300_000 })
+    await expect.poll(() => stateOf(first), { timeout: 40_000 }).toEqual({ state: 'done', rows_read: MANY })
     await expect.poll(() => stateOf(second), { timeout: 10_000 }).toEqual({ state: 'done', rows_read: 10 })
   } finally {
     await worker.stop()
   }
-  expect((await database.sql<{ bars: number }[]>`select count(*)::int as bars from daily_price`)[0]?.bars).toBe(300_000)
+  expect((await database.sql<{ bars: number }[]>`select count(*)::int as bars from daily_price`)[0]?.bars).toBe(MANY)
 }, 90_000)
 
 test('a job whose worker died before its run began, or after it ended, does not hold the queue', async () => {

@@ -9,6 +9,7 @@ import { pack } from 'tar-stream'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { installedVersions, startInstalled } from '../cluster/installed-server.ts'
+import { copyHome } from '../cluster/testing-home.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { driver } from '../database.ts'
@@ -67,12 +68,16 @@ async function smallBackup(): Promise<void> {
   await copyFile(join(place, 'saved.tar.gz'), archive)
 }
 
+/** Gives the test a home of its own that is not at its first start. */
+const startedBefore = async (): Promise<void> => copyHome(join(await (small ??= makeSmall()), 'home'), home)
+
 afterAll(async () => {
   if (small) await rm(await small, { recursive: true, force: true })
 })
 
 describe('backup and restore of the built-in database', () => {
   test('a backup taken while rows are being written restores to a state of one moment, with every row acknowledged before it began', async () => {
+    await startedBefore()
     const sql = await start()
     await sql`create table pair (id int primary key, half text not null)`
     await sql`create table other (id int primary key)`
@@ -135,14 +140,14 @@ describe('backup and restore of the built-in database', () => {
   })
 
   test('a stopped product is backed up too and is stopped again afterwards; an archive within the home leaves itself out', async () => {
-    const sql = await start()
-    await sql`create table note as select 1 as id`
-    await stopAll(sql)
+    await startedBefore()
+    archive = join(home, 'saved.tar.gz')
     await backup({ home, file: archive })
     expect(existsSync(join(home, 'pandora.lock'))).toBe(false)
     await restore({ file: archive, home: join(folder, 'copy') })
+    expect(existsSync(join(folder, 'copy', 'saved.tar.gz'))).toBe(false)
     const restored = await start(join(folder, 'copy'))
-    expect(await restored`select id from note`).toEqual([{ id: 1 }])
+    expect(await restored`select text from note`).toEqual([{ text: '云山集团' }])
     await stopAll(restored)
   })
 
@@ -156,7 +161,7 @@ describe('backup and restore of the built-in database', () => {
   })
 
   test('a backup never replaces a file, and leaves nothing half-written', async () => {
-    await (await startCluster({ home })).stop()
+    await startedBefore()
     await writeFile(archive, 'older')
     await expect(backup({ home, file: archive })).rejects.toMatchObject({ code: 'backup_file_exists' })
     expect(await readFile(archive, 'utf8')).toBe('older')
