@@ -189,10 +189,7 @@ function isNoData(cells: readonly unknown[]): boolean {
   return cells.length > 1 ? note.test(text) && isBlank(cells.slice(1)) : note.test(text)
 }
 
-/**
- * A property by its name, or by a path `a.b` through objects; through a list it is the list of what its objects have
- * there.
- */
+/** A property by its name, or by a path `a.b` through objects; through a list the list of what its objects have there. */
 function propertyOf(object: Readonly<Record<string, unknown>>, column: string): unknown {
   if (Object.hasOwn(object, column)) return object[column]
   let value: unknown = object

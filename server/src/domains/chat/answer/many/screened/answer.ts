@@ -1,32 +1,16 @@
-import { meets, type Condition } from '@pandora/intelligence/answers/conditions'
+import type { Condition } from '@pandora/intelligence/answers/conditions'
 import type { Screen, ScreenBound, ScreenColumn } from '@pandora/intelligence/answers/screened/screen'
 import { measureWords } from '@pandora/intelligence/answers/vocabulary'
-import { inWords, lacks, nameIn, type Asking, type Draft } from '../../draft.ts'
+import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
 import { boundedBy } from '../relative.ts'
-import { columnKey, heldColumns, type HeldColumn } from './columns.ts'
+import { columnKey, heldColumns } from './columns.ts'
+import type { HeldColumn } from './held-column.ts'
+import { boundWords, isWithin, type HeldBound, type Screened } from './found.ts'
 import { tellScreened } from './tell.ts'
 import { universeOf, type Universe } from './universe.ts'
 
 /** Companies below which their median says nothing of what is low. */
 const LEAST_MEDIAN = 5
-
-/** A bound with the figures that it is on: of a streak those of each time. */
-export interface HeldBound {
-  bound: Pick<Condition, 'from' | 'to' | 'strict'>
-  columns: readonly HeldColumn[]
-}
-
-/** What a screen finds. */
-export interface Screened {
-  universe: Universe
-  /** Figures told of each company, the one that they are ordered by first. */
-  columns: readonly HeldColumn[]
-  bounds: readonly HeldBound[]
-  /** Companies that have every figure, and of these the ones within all bounds in their order. */
-  held: readonly string[]
-  ids: readonly string[]
-  doubted: number
-}
 
 /** Answers which companies meet bounds, each on a figure and a time of its own. */
 export async function answerScreened(draft: Draft, asking: Asking, screen: Screen): Promise<void> {
@@ -134,13 +118,6 @@ async function columnsOf(
   return columns.size === found.length ? columns : null
 }
 
-/** Whether a company meets a bound, each time of it. */
-export const isWithin = ({ bound, columns }: HeldBound, id: string): boolean =>
-  columns.every((one) => {
-    const value = one.values.get(id)
-    return value !== undefined && meets(value, bound)
-  })
-
 /** A bound with its figures; low and high are told by the median of the companies asked for, or of all where those are few. */
 function heldBound(draft: Draft, bound: ScreenBound, columns: readonly HeldColumn[], universe: Universe): HeldBound {
   const [column] = columns
@@ -162,18 +139,6 @@ function heldBound(draft: Draft, bound: ScreenBound, columns: readonly HeldColum
     currency: column.currency,
   })
   return { bound: told ?? bound, columns }
-}
-
-/** A bound in signs, of one time or of each of several. */
-export function boundWords(draft: Draft, { from, to, strict, relative, column }: ScreenBound, held: HeldBound): string {
-  const names = held.columns.map((one) => one.name).join(inWords(draft, '、', ', '))
-  if (relative)
-    return relative === 'low'
-      ? inWords(draft, `${names}低于中位数`, `${names} below the median`)
-      : inWords(draft, `${names}高于中位数`, `${names} above the median`)
-  const sign = (of: string, value: number | null) =>
-    value === null ? '' : ` ${of}${strict ? '' : '='} ${value.toLocaleString('en-US')}`
-  return `${held.columns.length === 0 ? nameIn(draft, column.measure.name) : names}${sign('>', from)}${sign('<', to)}`
 }
 
 /** A screen as it was understood. */

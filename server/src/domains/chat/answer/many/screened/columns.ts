@@ -1,5 +1,4 @@
 import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
-import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { Period } from '@pandora/intelligence/answers/periods'
 import type { ScreenColumn } from '@pandora/intelligence/answers/screened/screen'
 import { isOfDividends, keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
@@ -11,24 +10,9 @@ import { bringsStatements } from '../../spans.ts'
 import { fieldFact, fieldUnit } from '../../today.ts'
 import { changeOf, moveFact } from '../moved.ts'
 import { screenFieldOf } from '../screen-field.ts'
+import type { HeldColumn, Lack } from './held-column.ts'
 import { statementColumns } from './statements.ts'
 import { yieldColumn } from './yields.ts'
-
-/** A figure of one time of all companies that have it. */
-export interface HeldColumn {
-  /** With its time. */ name: string
-  unit: Unit
-  currency: string | null
-  values: ReadonlyMap<string, number>
-  /** Companies whose figure is left out for a unit in doubt. */ doubted: ReadonlySet<string>
-  fact: (companyId: string) => Promise<string | null> | string | null
-}
-
-/** Why no company has a figure: what is lacking, and what would bring it. */
-export interface Lack {
-  what: string
-  brings: string
-}
 
 /** Figures told of a time that only the last price, or the last analysis, has. */
 const ofToday = (measure: Measure): boolean =>

@@ -9,7 +9,7 @@ import { quarterCell } from '../../single-quarter.ts'
 import { spanName, type Span } from '../../spans.ts'
 import { currencyOf, valueFact } from '../../value-fact.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from '../../values.ts'
-import type { HeldColumn } from './columns.ts'
+import type { HeldColumn } from './held-column.ts'
 import { lastMonths, quarterValues, type QuarterValue } from './columns.queries.ts'
 
 /** Most years or quarters of a streak. */

@@ -2,7 +2,7 @@ import type { Screen } from '@pandora/intelligence/answers/screened/screen'
 import { addFact, companyName, inWords, say, type Asking, type Draft } from '../../draft.ts'
 import { openThemes } from '../groups.ts'
 import { MOST_SHOWN, sayLeftOut } from '../listed.ts'
-import { boundWords, isWithin, type Screened } from './answer.ts'
+import { boundWords, isWithin, type Screened } from './found.ts'
 
 /** Companies of a list before that are all shown, with who of them meets a bound. */
 const FEW = 5

@@ -5,7 +5,7 @@ import { toldOnce } from '../../../../shareholders/offers/told-once.ts'
 import { presentProvenance } from '../../../../../shared/provenance.ts'
 import { addFact, companyName, inWords, type Asking, type Draft } from '../../draft.ts'
 import { fieldFact } from '../../today.ts'
-import type { HeldColumn, Lack } from './columns.ts'
+import type { HeldColumn, Lack } from './held-column.ts'
 
 /** Days of which the payments are counted. */
 const DAYS = 365

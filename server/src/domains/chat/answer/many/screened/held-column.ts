@@ -1,0 +1,17 @@
+import type { Unit } from '@pandora/intelligence/answers/amounts'
+
+/** A figure of one time of all companies that have it. */
+export interface HeldColumn {
+  /** With its time. */ name: string
+  unit: Unit
+  currency: string | null
+  values: ReadonlyMap<string, number>
+  /** Companies whose figure is left out for a unit in doubt. */ doubted: ReadonlySet<string>
+  fact: (companyId: string) => Promise<string | null> | string | null
+}
+
+/** Why no company has a figure: what is lacking, and what would bring it. */
+export interface Lack {
+  what: string
+  brings: string
+}
