@@ -167,8 +167,11 @@ async function runBrowser(tools) {
 /** What a product takes with its database and a browser, GB. */
 const PRODUCT_GB = 1.5
 
-/** Three leave two cores idle for no moment, two for a third of the time; less where there is no room for them. */
-const productsAtOnce = () => Math.min(3, Math.max(1, Math.floor(freemem() / 2 ** 30 / PRODUCT_GB)))
+/**
+ * Two, and one where there is no room for them. A third would use the third of the time that two leave the cores idle,
+ * but on a machine that is slow already what tests wait for would come too late.
+ */
+const productsAtOnce = () => Math.min(2, Math.max(1, Math.floor(freemem() / 2 ** 30 / PRODUCT_GB)))
 
 async function runOnPublicData(tools) {
   if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
