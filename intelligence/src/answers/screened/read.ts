@@ -114,10 +114,10 @@ interface Groups {
   isOfCompany: boolean
 }
 
-/** Takes what names groups, figures and companies, the longest word at each place. */
 /** What joins one group that is left out to the next: 剔除ST和银行, ex banks and real estate. */
 const ALSO_OUT = /^(?:行业|板块|股票?|类)?\s?(?:和|与|及|以及|、|or|and|&)\s?(?:the )?$/
 
+/** Takes what names groups, figures and companies, the longest word at each place. */
 function readNames(words: Words, known: Known, outBefore: number | null): Groups {
   const { lower, taken, tokens } = words
   let lastOut = outBefore
