@@ -8,6 +8,7 @@ import { uiTexts } from '../../../ui/uiTexts.ts'
 import { companyTexts } from '../texts.ts'
 import { websiteOf } from '../website.ts'
 import type { Information } from '../types.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import styles from './Information.module.css'
 import { OutLink } from '../../../ui/OutLink.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
@@ -44,7 +45,7 @@ export default function InformationView({
         </dd>
       ) : (
         <dd>
-          <span lang={lang} className={styles.value}>
+          <span lang={lang ?? (typeof value === 'string' ? writtenIn(value) : undefined)} className={styles.value}>
             {draw(value)}
           </span>
           <ProvenanceLink provenance={provenance} bare />

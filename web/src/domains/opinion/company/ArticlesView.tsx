@@ -19,6 +19,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { useOpened } from '../../documents/offers/useOpened.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import styles from './Opinion.module.css'
 import { StanceBar } from './StanceBar.tsx'
 import type { opinionViews } from '../parameters.ts'
@@ -121,7 +122,7 @@ export default function ArticlesView({ parameters, setParameters }: ViewProps<ty
                 >
                   <span className={styles.meta}>
                     <b>{nameOf(item.platform)}</b>
-                    <span>{item.author?.name ?? t('anonymous')}</span>
+                    <span lang={writtenIn(item.author?.name)}>{item.author?.name ?? t('anonymous')}</span>
                     <time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time>
                     {item.likes === null ? null : <span>{t('likes', { count: item.likes })}</span>}
                     {item.replies === null ? null : <span>{t('replies', { count: item.replies })}</span>}

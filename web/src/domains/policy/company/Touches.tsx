@@ -2,6 +2,7 @@ import { percent } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import styles from './Policy.module.css'
 import { companyPolicyTexts } from './texts.ts'
 import type { PolicyItem } from './types.ts'
@@ -24,7 +25,9 @@ export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyIte
             {one.kind === 'industry' ? (
               <ScreenLink to={`/index/industries/${encodeURIComponent(one.id)}`}>{name}</ScreenLink>
             ) : (
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} lang={writtenIn(name)}>
+                {name}
+              </span>
             )}
             {one.revenueShare === null ? (
               <small>{one.absence ? t(`absence_${one.absence}`) : ''}</small>
@@ -36,7 +39,7 @@ export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyIte
                 {t('ofRevenue', { share: percent(one.revenueShare, { digits: 1, sign: false }) })}
               </small>
             )}
-            {one.quote && one.quote !== title ? <q>{one.quote}</q> : null}
+            {one.quote && one.quote !== title ? <q lang={writtenIn(one.quote)}>{one.quote}</q> : null}
           </li>
         )
       })}
