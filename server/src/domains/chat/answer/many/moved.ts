@@ -1,7 +1,8 @@
 import { meets } from '@pandora/intelligence/answers/conditions'
 import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { movesOver, type MoveRow } from '../../../markets/offers/moves.queries.ts'
-import { addFact, companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { companyName, inWords, lacks, type Asking, type Draft } from '../draft.ts'
+import { changeFact } from '../priced/change.ts'
 import { amongGroups, openThemes } from './groups.ts'
 import { tellListed, type Listed } from './listed.ts'
 
@@ -19,27 +20,14 @@ export const changeOf = (row: MoveRow): number => (row.last_close / row.first_cl
 
 /** How far a price went as a fact, with both of its closes. */
 export function moveFact(draft: Draft, { known, reading }: Asking, row: MoveRow, name: string): string {
-  const at = { companyId: row.company_id, company: companyName(draft, known, row.company_id) }
-  const close = (day: string, value: number) =>
-    addFact(draft, {
-      ...at,
-      label: inWords(draft, '收盘价', 'Close'),
-      period: day,
-      unit: 'per-share',
-      currency: row.currency,
-      value,
-    })
-  const parts = [close(row.first_day, row.first_close), close(row.last_day, row.last_close)]
-  return addFact(draft, {
-    ...at,
+  const of = { companyId: row.company_id, company: companyName(draft, known, row.company_id) }
+  const { basis, currency } = row
+  return changeFact(draft, of, {
+    from: { trade_date: row.first_day, close: row.first_close, basis, currency },
+    to: { trade_date: row.last_day, close: row.last_close, basis, currency },
     label: name,
-    period: inWords(draft, `${row.first_day} 至 ${row.last_day}`, `${row.first_day} to ${row.last_day}`),
-    unit: 'percent',
-    value: changeOf(row),
     decimals: reading.decimals,
-    formula: inWords(draft, '涨跌 = 末日收盘价 ÷ 首日收盘价 − 1', 'Change = last close ÷ first close − 1'),
-    parts,
-  })
+  }).fact
 }
 
 /** Answers which prices went furthest over days, each from the last close before them, or how many went beyond a bound. */
