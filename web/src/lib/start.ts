@@ -7,7 +7,7 @@ import { onSessionEnded, resume, useSession } from './api/session.ts'
 import { forgetNotices, notify } from './notices.ts'
 import { clearStarted, clearUser, setPreference, useRoot } from './store.ts'
 import { setLanguage } from './texts.ts'
-import { loadUser } from './user.ts'
+import { keepLeaving, loadUser } from './user.ts'
 import { queryClient } from './queryClient.ts'
 
 function browserLanguage() {
@@ -63,6 +63,7 @@ export function startUp(): void {
     if (root.preferences !== was.preferences) applyPreferences()
   })
   onSystemTheme(applyPreferences)
+  window.addEventListener('pagehide', keepLeaving)
   followReach(() => void queryClient.invalidateQueries())
   onSessionEnded((reason) => {
     // The demo's market was the guest's, not this browser's: whoever signs in next begins at the server's own.

@@ -92,28 +92,42 @@ const partOf = (part: ConfigPart, now: UserConfig) => (typeof part === 'function
 /**
  * Puts parts into a configuration that is kept elsewhere, beside what another window has kept meanwhile: what is plain
  * at once, since a page may be left right after a choice; what is made of what is kept one after another, each of what
- * is there by then.
+ * is there by then. `unkept` is what a configuration would lose if the page were left now: the parts of it whose
+ * keeping has not been answered yet, null when there are none.
  */
 export function keeperOf(read: () => Promise<UserConfig>, write: (part: Partial<UserConfig>) => Promise<unknown>) {
   let writing: Promise<unknown> = Promise.resolve()
-  return async (part: ConfigPart): Promise<void> => {
-    if (typeof part !== 'function') {
-      await write(part)
-      return
-    }
+  const open = new Set<readonly string[]>()
+  const put = (part: ConfigPart): Promise<unknown> => {
+    if (typeof part !== 'function') return write(part)
     const before = writing
-    const put = async () => {
+    writing = (async () => {
       await before.catch(() => undefined)
       await write(part(await read()))
-    }
-    writing = put()
-    await writing
+    })()
+    return writing
+  }
+  return {
+    /** Keeps the part; `keys` are those it touches. Throws what reading or writing throws. */
+    keep: async (part: ConfigPart, keys: readonly string[] = Object.keys(part)): Promise<void> => {
+      open.add(keys)
+      try {
+        await put(part)
+      } finally {
+        open.delete(keys)
+      }
+    },
+    unkept: (now: UserConfig): Partial<UserConfig> | null => {
+      const keys = new Set([...open].flat())
+      return keys.size ? Object.fromEntries(Object.entries(now).filter(([key]) => keys.has(key))) : null
+    },
   }
 }
-const keepOnServer = keeperOf(
+const onServer = keeperOf(
   async () => configOf((await call(accounts.userInfo, {})).config_json ?? '{}'),
-  (part) => call(accounts.updateConfig, { config_json: JSON.stringify(part), merge: true }),
+  (part) => call(accounts.updateConfig, asInput(part)),
 )
+const asInput = (part: Partial<UserConfig>) => ({ config_json: JSON.stringify(part), merge: true })
 
 /** Changes part of the configuration, here at once and on the server. Throws CallFailure. */
 export function saveConfig(part: ConfigPart): Promise<void> {
@@ -122,7 +136,13 @@ export function saveConfig(part: ConfigPart): Promise<void> {
   if (info) setUser({ info: { ...info, config: { ...info.config, ...own } } })
   if (own.colourType) setPreference({ colourType: own.colourType as ColourType })
   if (own.theme) setPreference({ theme: own.theme })
-  return keepOnServer(part)
+  return onServer.keep(part, Object.keys(own))
+}
+
+/** Brings home what is shown and not kept yet, while the page is left: whoever reloads right after a change made it. */
+export function keepLeaving(): void {
+  const unkept = onServer.unkept(useRoot.getState().user.info?.config ?? {})
+  if (unkept) sendLeaving(accounts.updateConfig, asInput(unkept))
 }
 
 /** Ends the session on the server, and here whatever the server says (ACC-04). */

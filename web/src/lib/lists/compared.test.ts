@@ -27,16 +27,31 @@ test('comparisons are kept by market, renamed in their place and deleted; what c
     expect(configOf(`{"compared":${bad}}`)).toEqual({})
 })
 
-test('what another window has kept meanwhile stays, and writes come one after another', async () => {
+test('what another window has kept meanwhile stays, writes come one after another, and what is not kept yet is known', async () => {
   let kept: UserConfig = { theme: 'light', compared: { demo: { last: ['SSE-5', 'SSE-6'] } } }
-  const keep = keeperOf(
+  const { keep, unkept } = keeperOf(
     async () => kept,
     async (part) => {
       await Promise.resolve()
       kept = { ...kept, ...part }
     },
   )
-  await Promise.all([keep(comparedPart('demo', withSaved(pair))), keep({ watchLayout: 'card' })])
+  const compared = { demo: { saved: [pair] } }
+  const both = Promise.all([
+    keep(comparedPart('demo', withSaved(pair)), ['compared']),
+    keep({ watchLayout: 'card' }),
+    keep(() => {
+      throw new Error('away')
+    }, ['theme']).catch(() => undefined),
+  ])
+  // What would be lost if the page were left now, and nothing once it is kept or told as failed.
+  expect(unkept({ theme: 'dark', guideSeen: true, watchLayout: 'card', compared })).toEqual({
+    theme: 'dark',
+    watchLayout: 'card',
+    compared,
+  })
+  await both
+  expect(unkept({ watchLayout: 'card', compared })).toBeNull()
   expect(kept).toEqual({
     theme: 'light',
     watchLayout: 'card',
