@@ -4,7 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
 import { pageOf } from '../../shared/page.ts'
-import { givenNames } from '../documents/offers/given-names.queries.ts'
+import { givenNames } from '../documents/offers/given-names.ts'
 import { heldCatalogue, nodesOf, storedOf } from './catalogue.ts'
 import { heldReach } from './counts.ts'
 import {
@@ -33,7 +33,7 @@ export async function besideOf(
     heldCatalogue.read(services, view, {}),
     topicsOfPolicies(db, view, ids),
     labelsOfPolicies(db, view, ids),
-    givenNames(db, view),
+    givenNames(services, view),
   ])
   return {
     topics: Map.groupBy(topics, ({ document_id: id }) => id),

@@ -3,7 +3,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
-import { givenNames } from '../documents/offers/given-names.queries.ts'
+import { givenNames } from '../documents/offers/given-names.ts'
 import { heldCatalogue, storedOf } from './catalogue.ts'
 import { countsOf, FRESH_DAYS } from './counts.ts'
 import { countsOfMonths } from './counts.queries.ts'
@@ -29,7 +29,7 @@ export async function pageOfTopic(
     sourcesOf(db, view, stored),
     besidesOf(db, view, stored, catalogue.pairs),
     labelsOfTopics(db, view, stored, TOPIC_LABELS),
-    givenNames(db, view),
+    givenNames(services, view),
   ])
   const own = beside.find(({ node }) => node === topicId)
   return presentTopicPage(catalogue, topicId, {

@@ -8,7 +8,7 @@ import { serve, type Route } from '../../http/route.ts'
 import { cutAt, wholeOf } from '../../shared/page.ts'
 import { analysedOf } from '../analysis/offers/analysed.queries.ts'
 import { openDocument } from '../documents/offers/documents.queries.ts'
-import { givenNames } from '../documents/offers/given-names.queries.ts'
+import { givenNames } from '../documents/offers/given-names.ts'
 import { involvedIn, MOST_TOLD } from './companies.ts'
 import { policyDocument, tasksOf } from './document.queries.ts'
 import { entriesOf } from './library.ts'
@@ -23,11 +23,11 @@ async function policyOf(db: Db, view: View, documentId: string) {
 }
 
 export const documentRoutes: readonly Route[] = [
-  serve(policy.detail, async ({ db, view, now, input: { documentId } }) => {
+  serve(policy.detail, async ({ services, db, view, now, input: { documentId } }) => {
     const row = await policyOf(db, view, documentId)
     const [opened, [entry], analysed] = await Promise.all([
       openDocument(db, view, documentId),
-      entriesOf(db, view, [row], now),
+      entriesOf({ services, db, view }, [row], now),
       analysedOf(db, view, [documentId]),
     ])
     if (!opened || !entry) throw new Refusal(policyErrors.NOT_A_POLICY)
@@ -42,9 +42,9 @@ export const documentRoutes: readonly Route[] = [
     return { day, ...presentLineage(lineage), cut: lineage.cut }
   }),
 
-  serve(policy.tasks, async ({ db, view, input: { documentId } }) => {
+  serve(policy.tasks, async ({ services, db, view, input: { documentId } }) => {
     await policyOf(db, view, documentId)
-    const [tasks, given] = await Promise.all([tasksOf(db, view, documentId), givenNames(db, view)])
+    const [tasks, given] = await Promise.all([tasksOf(db, view, documentId), givenNames(services, view)])
     return wholeOf(tasks.map((one) => presentTask(one, given)))
   }),
 

@@ -4,7 +4,7 @@ import { policy } from '@pandora/contract/domains/policy/operations'
 import { Refusal } from '@pandora/contract/errors'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
-import { givenNames } from '../documents/offers/given-names.queries.ts'
+import { givenNames, heldNames } from '../documents/offers/given-names.ts'
 import { heldTree, industryTree } from '../industries/offers/held.ts'
 import { presentTree } from '../industries/offers/tree.ts'
 import { entriesOf } from './library.ts'
@@ -37,7 +37,7 @@ const listTables = [
 ] as const
 
 export const libraryRoutes: readonly Route[] = [
-  serveShared(policy.list, { reads: listTables }, async ({ db, view, now, input }) => {
+  serveShared(policy.list, { reads: listTables }, async ({ services, db, view, now, input }) => {
     const { by, value, area, sort, page, size, ...narrow } = input
     if ((by === undefined) !== (value === undefined)) throw new Refusal(policyErrors.BAD_LIBRARY_FILTER)
     const filter = { by, value: value ?? '', area, ...narrow }
@@ -46,7 +46,7 @@ export const libraryRoutes: readonly Route[] = [
       libraryCount(db, view, filter),
       view.asOf === null ? waitingPolicies(db, view) : 0,
     ])
-    const entries = await entriesOf(db, view, rows, now)
+    const entries = await entriesOf({ services, db, view }, rows, now)
     return {
       ...pageOf(entries.map(presentItem), total, { page, size }, rows.length),
       totalPages: totalPages(total, size),
@@ -66,8 +66,8 @@ export const libraryRoutes: readonly Route[] = [
     }),
   ),
 
-  serveShared(policy.departments, { reads: ['policy_body', 'document', 'industry'] }, async ({ db, view }) => {
-    const [counts, given] = await Promise.all([departmentCounts(db, view), givenNames(db, view)])
+  serveShared(policy.departments, { reads: ['policy_body', heldNames] }, async ({ services, db, view }) => {
+    const [counts, given] = await Promise.all([departmentCounts(db, view), givenNames(services, view)])
     return { dataList: presentDepartments(counts, given) }
   }),
 

@@ -3,8 +3,8 @@ import type { policyItem } from '@pandora/contract/domains/policy/shapes'
 import { issuerEnglish, provinceOrder } from '@pandora/intelligence/policy/issuers'
 import { placeName } from '@pandora/intelligence/risks/places'
 import type { View } from '@pandora/store/as-of'
-import type { Db } from '@pandora/store/database'
-import { givenNames } from '../../documents/offers/given-names.queries.ts'
+import type { HeldServices } from '../../../shared/define-held.ts'
+import { givenNames } from '../../documents/offers/given-names.ts'
 import { entriesOf } from '../library.ts'
 import { departmentCounts, libraryCount, libraryPage, policiesByIds, type LibraryAsked } from '../library.queries.ts'
 import { presentItem } from '../present-library.ts'
@@ -14,32 +14,34 @@ export type LibrarySought = LibraryAsked
 
 /** Documents of the library as its own list shows them, the newest first, at most `most`; and how many there are. */
 export async function policiesListed(
-  db: Db,
+  services: HeldServices,
   view: View,
   sought: LibrarySought,
   { most, now }: { most: number; now: number },
 ): Promise<{ items: z.infer<typeof policyItem>[]; total: number }> {
   const [rows, total] = await Promise.all([
-    libraryPage(db, view, sought, { sort: 'publishedOn', size: most, offset: 0 }),
-    libraryCount(db, view, sought),
+    libraryPage(services.sql, view, sought, { sort: 'publishedOn', size: most, offset: 0 }),
+    libraryCount(services.sql, view, sought),
   ])
-  return { items: (await entriesOf(db, view, rows, now)).map(presentItem), total }
+  const entries = await entriesOf({ services, db: services.sql, view }, rows, now)
+  return { items: entries.map(presentItem), total }
 }
 
 /** Documents of the library by their ids, the newest first. */
 export async function policiesNamed(
-  db: Db,
+  services: HeldServices,
   view: View,
   ids: readonly string[],
   now: number,
 ): Promise<z.infer<typeof policyItem>[]> {
-  return (await entriesOf(db, view, await policiesByIds(db, view, ids), now)).map(presentItem)
+  const rows = await policiesByIds(services.sql, view, ids)
+  return (await entriesOf({ services, db: services.sql, view }, rows, now)).map(presentItem)
 }
 
 /** The body that issues documents and bears a name, in either language; null for none. */
-export async function departmentNamed(db: Db, view: View, name: string): Promise<string | null> {
+export async function departmentNamed(services: HeldServices, view: View, name: string): Promise<string | null> {
   const asked = name.toLowerCase()
-  const [rows, given] = await Promise.all([departmentCounts(db, view), givenNames(db, view)])
+  const [rows, given] = await Promise.all([departmentCounts(services.sql, view), givenNames(services, view)])
   return (
     rows.find(({ department }) => department === name || issuerEnglish(department, given)?.toLowerCase() === asked)
       ?.department ?? null

@@ -146,7 +146,7 @@ async function sought(
   const shown = most ?? SHOWN
   const list = async (by: Partial<LibrarySought>, how: Found['how'], path: string): Promise<Found> => ({
     ...(await policiesListed(
-      services.sql,
+      services,
       view,
       { by: undefined, value: '', area: 'issued', ...days, ...by },
       { most: shown, now },
@@ -163,14 +163,14 @@ async function sought(
   const ofTopic = theme ? null : await policiesOfTopicNamed(services, view, topic, { from, to, most: shown })
   if (ofTopic)
     return {
-      items: await policiesNamed(services.sql, view, ofTopic.ids, now),
+      items: await policiesNamed(services, view, ofTopic.ids, now),
       total: ofTopic.total,
       how: { zh: `属于${topic}领域的`, en: ` of the topic ${topic}` },
       path: `policy-topics?topic=${encodeURIComponent(ofTopic.topicId)}`,
     }
   const industry = known.industries.get(folded(topic))
   if (industry) return list({ by: 'industry', value: industry.code }, named, address('industry', industry.code))
-  const department = await departmentNamed(services.sql, view, topic)
+  const department = await departmentNamed(services, view, topic)
   const issued = { zh: `由${topic}发布的`, en: ` issued by ${topic}` }
   if (department) return list({ by: 'department', value: department }, issued, address('department', department))
   const province = provinceNamed(topic)
