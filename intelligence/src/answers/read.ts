@@ -1,6 +1,7 @@
 import { claimsIn, plainQuestion, scaleIn, wordsForNames } from './asked.ts'
 import { readConditions, relativeBounds, unboundGrowth } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
+import { mayStandAside } from './aside/aside.ts'
 import { cues, RANK_ZH } from './cues.ts'
 import { inPlainWords } from './reading/colloquial.ts'
 import { historyIn } from './reading/history.ts'
@@ -52,6 +53,18 @@ function quotedIn(text: string): Left[] {
     return { text: inner.find((one) => one !== undefined) ?? '', start: match.index, end: match.index + whole.length }
   })
 }
+
+/** What is asked of many companies, of texts or of opinions: each of its words may narrow it. */
+const aboutMany: ReadonlySet<Reading['intent']> = new Set([
+  'ranking',
+  'count',
+  'screen',
+  'middle',
+  'market',
+  'industries',
+  'opinion',
+  'texts',
+])
 
 /** Reads a question: pure, and the same for the same day. */
 export function readQuestion(question: string, known: Known): Reading {
@@ -255,6 +268,7 @@ export function readQuestion(question: string, known: Known): Reading {
     conditions.push({ measure: profit, from: null, to: 0, strict: true })
   if (mover) {
     found.delete('opinion')
+    found.delete('cause')
     found.add('highest')
   }
   // Of industries both ends are all of them in their order.
@@ -285,7 +299,10 @@ export function readQuestion(question: string, known: Known): Reading {
   if (companies.length > 0)
     for (const { measure } of conditions.splice(0))
       if (!asked.some((one) => keyOf(one) === keyOf(measure))) asked.push(measure)
-  const left = [...quoted, ...unexplained(text, taken)]
+  const unread = [...quoted, ...unexplained(text, taken)]
+  const isOfFigures = companies.length + measures.length > 0 && !aboutMany.has(intent) && !asksForTexts(text)
+  const aside = isOfFigures && mayStandAside(unread, `${lower} ${question.toLowerCase()}`) ? unread : []
+  const left = aside.length > 0 ? [] : unread
   // A group that is named alone, or of which companies are asked for, is listed by size.
   const areSeveral =
     companies.length === 0 && measures.every((one) => keyOf(one) === 'field:changeRate') && industries.length > 1
@@ -348,6 +365,7 @@ export function readQuestion(question: string, known: Known): Reading {
     why: found.has('cause') && measures.length > 0 && intent === 'figures',
     refers: found.has('refers'),
     left,
+    aside,
     words: [
       ...quoted,
       ...unexplained(

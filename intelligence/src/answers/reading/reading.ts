@@ -124,8 +124,10 @@ export interface Reading {
   why: boolean
   /** Refers to what was asked before. */
   refers: boolean
-  /** What was not understood. */
+  /** What was not understood, and may narrow what is asked for. */
   left: readonly Left[]
+  /** What was not understood and narrows nothing: an answer says that it was left aside. */
+  aside: readonly Left[]
   /** The same with words of industries and of what is held in no figures: what texts are looked for by. */
   words: readonly Left[]
 }

@@ -16,6 +16,7 @@ import { answerDividends } from './told/dividends.ts'
 import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
+import { sayAside, sayUnmirrored } from './told/aside.ts'
 import { askWhich, notUnderstood, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
@@ -118,8 +119,10 @@ async function answerOne(
   else if (
     !(await answerRooms(draft, { ...asked, known, reading: own }, text, before)) &&
     !(await answerScreen(draft, { ...asked, known, reading }, text, before))
-  )
+  ) {
     await fill(draft, { ...asked, known, reading }, text)
+    sayAside(draft, reading)
+  }
 }
 
 /** Whether a clause would be asked of the whole market though it may be of whom the one before it named. */
@@ -151,6 +154,17 @@ async function byClauses(
     const earlier = [...before, ...clauses.slice(0, place)]
     const alone = readQuestion(said, known)
     about = alone.companies.map((one) => one.written).join(' ') || about
+    // What the question before it is about was not understood: of the whole market it is not asked.
+    if (
+      place > 0 &&
+      answered === 0 &&
+      about === '' &&
+      asksOfWhole(alone) &&
+      !readEconomic(said, earlier, known.today)
+    ) {
+      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
+      continue
+    }
     const clause = asksOfWhole(alone) ? `${about} ${said}`.trim() : said
     const [told, facts] = [draft.parts.length, draft.facts.length]
     Object.assign(draft, { state: NOTHING, understood: null, operation: null })
@@ -183,6 +197,7 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   await answerOne(whole, asked, { known, own, reading }, text, before)
   const draft = (await byClauses(whole, asked, known, text, before)) ?? whole
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
+  sayUnmirrored(draft, text)
   if (draft.parts.length === 0)
     lacks(
       draft,

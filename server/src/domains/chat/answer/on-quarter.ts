@@ -24,7 +24,8 @@ export async function answerOnQuarter(draft: Draft, asking: Asking, companyIds: 
   draft.operation = 'figures.performance'
   const measures = [...new Map(reading.measures.map(grownOf).map((one) => [keyOf(one), one])).values()]
   // Beside the quarter before, the one of a year before where both are asked for.
-  const onYear = reading.onYear ? reading.measures.filter(isGrowth) : []
+  const asksOnYear = reading.onYear || /同比|\byoy\b|year[- ]o(?:n|ver)[- ]year/.test(reading.asked)
+  const onYear = asksOnYear ? reading.measures.filter(isGrowth) : []
   for (const measure of measures)
     for (const companyId of companyIds) {
       const company = companyName(draft, known, companyId)
