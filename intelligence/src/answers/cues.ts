@@ -77,7 +77,10 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
   ],
   ['suppliers', /供应商|上游(?:供应商?|公司|企业|厂商)?|suppliers?(?: of)?|supplies|who supplies/gi],
-  ['customers', /客户|下游(?:客户|公司|企业|厂商)?|customers?(?: of)?|buyers?(?: of)?/gi],
+  [
+    'customers',
+    /客户|下游(?:客户|公司|企业|厂商)?|(?:卖|供货|供应|销售|出货)给|给(?=.{2,16}(?:供货|供应))|\b(?:sells?|suppl(?:y|ies)|ships?|delivers?) (?:anything |goods |products |parts |directly )?to\b|\bsupply(?= [a-z])|customers?(?: of)?|buyers?(?: of)?/gi,
+  ],
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
   [
     'moved',

@@ -6,10 +6,11 @@ import { cues, RANK_ZH } from './cues.ts'
 import { inPlainWords } from './reading/colloquial.ts'
 import { historyIn } from './reading/history.ts'
 import { comparesWith, indexIn, leftOut, narrows, ofAllGroups, ofBoth } from './reading/narrowed.ts'
-import { indexNamed, intentOf, movedIn, sideIn } from './reading/intent.ts'
+import { indexNamed, intentOf, isOfStatements, movedIn, sideIn } from './reading/intent.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
 import { asksWhy, soFar, timesTold, WENT } from './reading/trend.ts'
+import { toStatements } from './reading/statement-days.ts'
 import { themesIn } from './reading/themes.ts'
 import type { Known, NamedCompany, NamedIndustry, NamedTheme, Reading } from './reading/reading.ts'
 import { holdsIndustry, industryAt, isHan, measureAt } from './reading/words-at.ts'
@@ -204,7 +205,9 @@ export function readQuestion(question: string, known: Known): Reading {
     if (peak[0] === '价') taken.fill(true, peak.index, peak.index + 1)
   }
   joinShares(lower, measures, taken, measured)
-  const periods = readPeriods(lower, known.today, taken)
+  const areOfStatements = measures.length > 0 && measures.every((one) => isOfStatements(one))
+  const spoken = readPeriods(lower, known.today, taken)
+  const periods = areOfStatements ? toStatements(spoken, lower) : spoken
   for (const { start, end } of periods) for (const part of [taken, named]) part.fill(true, start, end)
   const spell = bareYears(lower, taken)
   if (spell) taken.fill(true, spell.start, spell.end)
@@ -345,7 +348,11 @@ export function readQuestion(question: string, known: Known): Reading {
     onYear: found.has('onYear'),
     went: found.has('moved'),
     over,
-    which: found.has('higher') ? (/更[低小少]|lower|smaller|less/.test(lower) ? 'lower' : 'higher') : null,
+    which: found.has('higher')
+      ? found.has('lowest') || /更[低小少]|lower|smaller|less/.test(lower)
+        ? 'lower'
+        : 'higher'
+      : null,
     overview: found.has('overview'),
     scale,
     decimals,

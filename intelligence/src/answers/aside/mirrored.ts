@@ -24,6 +24,11 @@ const mirrors: readonly Mirror[] = [
     told: [/最高|highest|\bhigh\b|peak/, /最低|lowest|\blow\b|trough/],
     name: { zh: '最高与最低', en: 'the highest and the lowest' },
   },
+  {
+    asked: /涨(?:了)?还是跌|跌(?:了)?还是涨|是涨是跌|红还是绿|是红是绿|\bup or down\b/,
+    told: [/涨跌|涨幅|跌幅|change/],
+    name: { zh: '涨还是跌', en: 'whether it went up or down' },
+  },
   { asked: /中位数|中位值|\bmedian\b/, told: [/中位|median/], name: { zh: '中位数', en: 'the median' } },
   {
     asked: /平均|均值|日均|月均|年均|\baverages?\b|\bmean\b(?! by| is|\?)/,

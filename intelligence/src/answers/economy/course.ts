@@ -7,7 +7,7 @@ export type EconomicAsk =
   /** What lies between its first and its last value. */
   | { of: 'apart' }
   /** Its highest or lowest value. */
-  | { of: 'extreme'; end: 'highest' | 'lowest' }
+  | { of: 'extreme'; end: 'highest' | 'lowest' | 'both' }
 
 const MOVE_ZH = '(?:下调|上调|调降|调整|调|降息|降|加息|动|变动|变化|变|升)'
 const DOWN = /下调|调降|降|\b(?:cuts?|lower(?:ed|ing)?|reduced?)\b/
@@ -44,7 +44,7 @@ const AGO = new RegExp(
 )
 const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, six: 6 }
 const EXTREME =
-  /(?:是)?(?:哪个?月|哪(?:一)?天|什么时候)?(最高|最低|新高|新低|顶点|低点|峰值)(?:的)?(?:点|值|水平)?(?:是|在|为)?(?:哪个?月|哪(?:一)?天|什么时候|多少)?|\b(?:the )?(highest|lowest|peak|trough|high|low)(?: (?:point|reading|level|value|print))?\b(?: of| for)?/g
+  /(?:最高(?:点|值)?(?:和|与|、|及|跟)?最低|最低(?:点|值)?(?:和|与|、|及|跟)?最高|高点(?:和|与|、|及)低点)(?:点|值|水平)?|\b(?:the )?(?:highs?|highest) (?:and|&|\/|or) (?:the )?(?:lows?|lowest)\b|\b(?:the )?(?:lows?|lowest) (?:and|&|\/|or) (?:the )?(?:highs?|highest)\b|(?:是)?(?:哪个?月|哪(?:一)?天|什么时候)?(最高|最低|新高|新低|顶点|低点|峰值)(?:的)?(?:点|值|水平)?(?:是|在|为)?(?:哪个?月|哪(?:一)?天|什么时候|多少)?|\b(?:the )?(highest|lowest|peak|trough|high|low)(?: (?:point|reading|level|value|print))?\b(?: of| for)?/g
 
 type Take = (pattern: RegExp) => RegExpExecArray | null
 
@@ -73,7 +73,9 @@ export function readAsk(text: string, take: Take, { isSet }: { isSet: boolean })
     }
   }
   const extreme = take(EXTREME)
-  if (extreme)
-    return { of: 'extreme', end: /[高顶峰]|high|peak/.test(extreme[1] ?? extreme[2] ?? '') ? 'highest' : 'lowest' }
+  if (extreme) {
+    const end = extreme[1] ?? extreme[2]
+    return { of: 'extreme', end: end === undefined ? 'both' : /[高顶峰]|high|peak/.test(end) ? 'highest' : 'lowest' }
+  }
   return take(APART) ? { of: 'apart' } : null
 }

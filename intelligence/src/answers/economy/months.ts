@@ -67,6 +67,11 @@ const rules: readonly (readonly [
     ([, name = '', year]) => one(asMonth(Number(year), monthOf(name))),
   ],
   [
+    new RegExp(`${NAME},? (?:of )?(this|last) year`, 'gi'),
+    ([, name = '', which = ''], today) =>
+      one(asMonth(Number(today.slice(0, 4)) - (which.toLowerCase() === 'last' ? 1 : 0), monthOf(name))),
+  ],
+  [
     /(今年|去年|前年)\s?(\d{1,2})\s?月(?:份)?(?!\s?\d{1,2}\s?[日号]|以来|之后|至今|起)/g,
     ([, word = '', month], today) =>
       one(asMonth(Number(today.slice(0, 4)) - ['今年', '去年', '前年'].indexOf(word), Number(month))),

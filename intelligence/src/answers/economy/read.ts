@@ -19,7 +19,7 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|\bcloses?\b|the month of|monthly|月度|每月|各月|逐月|历月/g
 
 /** Words that ask whether an indicator changed against the one before. */
 const PRIOR =
@@ -75,7 +75,8 @@ function partsOf(question: string, today: string): Parts {
   // Whether it changed is told by the last two.
   const prior = asked ? null : PRIOR.exec(text)
   if (prior) taken.fill(true, prior.index, prior.index + prior[0].length)
-  const months = readMonths(text, today, taken)
+  const isDaily = named.length > 0 && named.every((one) => isOfDays(one))
+  const months = readMonths(text, today, taken).map((one) => (isDaily ? atEnd(one, text, taken) : one))
   const periods = readPeriods(text, today, taken)
   const found: FoundTime[] = [
     ...months,
@@ -84,7 +85,9 @@ function partsOf(question: string, today: string): Parts {
       .map(({ period, start, end }) => ({ time: period, start, end })),
   ]
   for (const { start, end } of periods) taken.fill(true, start, end)
-  const told = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  const all = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  // 最新 beside a time of its own says no more.
+  const told = all.some((time) => time.kind !== 'latest') ? all.filter((time) => time.kind !== 'latest') : all
   const own = told.filter((time) => time.kind !== 'latest' && time.kind !== 'day')
   // Between so long ago and now, where no other time is spoken of.
   const back = ago !== null && own.length === 0 ? ago : null
@@ -116,6 +119,22 @@ function partsOf(question: string, today: string): Parts {
 /** Whether a pattern of names is one of the rates of loans, which are set once a month. */
 const isLoanRate = (pattern: number): boolean =>
   subjectWords[pattern]?.[1](nothingSaid).every((one) => one.kind === 'rate' && one.set === 'lpr') ?? false
+
+/** Whether a pattern of names is one of rates that are published by the day. */
+const isOfDays = (pattern: number): boolean =>
+  subjectWords[pattern]?.[1](nothingSaid).every((one) => one.kind === 'rate' && one.set !== 'lpr') ?? false
+
+/** Of a month whose end is spoken of its last day. */
+function atEnd(found: FoundTime, text: string, taken: boolean[]): FoundTime {
+  if (found.time.kind !== 'month') return found
+  const before = /(?:at |by |as of |on )?(?:the )?(?:end|close) of (?:in )?$/.exec(text.slice(0, found.start))
+  const behind = /^(?:底|末|的?最后一天)/.exec(text.slice(found.end))
+  if (!before && !behind) return found
+  const [start, end] = [before ? before.index : found.start, found.end + (behind?.[0].length ?? 0)]
+  taken.fill(true, start, end)
+  const [year, month] = [Number(found.time.month.slice(0, 4)), Number(found.time.month.slice(5))]
+  return { time: { kind: 'day', day: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }, start, end }
+}
 
 /** Whether a rate is of the terms that a question names besides; of all where it names none, or both. */
 function isOfTerm(subject: EconomicSubject, terms: string): boolean {

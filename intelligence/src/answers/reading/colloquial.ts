@@ -1,3 +1,4 @@
+import { inWordsOfMarket } from './everyday.ts'
 import { writtenOut } from './shorthand.ts'
 
 /** A way that people say something, and the words that a question is read by. */
@@ -152,7 +153,7 @@ export const inPlainWords = (question: string): string =>
     .reduce(
       (text, [pattern, plain]) =>
         typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (word) => plain(word)),
-      writtenOut(question),
+      inWordsOfMarket(writtenOut(question)),
     )
     .replace(/\s+/g, ' ')
     .replace(/^[\s,，。;；、]+/, '')

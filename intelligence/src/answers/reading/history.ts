@@ -6,6 +6,8 @@ export type OfHistory =
   | { kind: 'drawdown'; deepest: boolean }
   /** The day with the largest fall, or rise. */
   | { kind: 'day'; way: 'fall' | 'rise' }
+  /** The mean of closes. */
+  | { kind: 'mean' }
   /** What an amount put in at the beginning would be worth by its price. */
   | { kind: 'invested'; amount: number }
 
@@ -16,6 +18,8 @@ const WORST =
   /跌(?:幅|得)?最(?:多|大|惨|狠)的?(?:一|那|哪)?天|单日(?:最大)?跌幅(?:最大)?|(?:worst|biggest down|largest down) (?:single )?day|(?:biggest|largest|worst) (?:one|single|1)[- ]day (?:drop|fall|loss|decline)/
 const BEST =
   /涨(?:幅|得)?最(?:多|大|猛|好)的?(?:一|那|哪)?天|单日(?:最大)?涨幅(?:最大)?|(?:best|biggest up|largest up) (?:single )?day|(?:biggest|largest|best) (?:one|single|1)[- ]day (?:gain|rise|jump)/
+const MEAN =
+  /平均(?:的)?(?:收盘价?|股价|价格|价位)|(?:收盘价?|股价)(?:的)?(?:平均(?:值|数)?|均值)|(?<![日周月年])均价|\b(?:average|mean) (?:of )?(?:the )?(?:daily )?(?:closing|close|share|stock)? ?(?:prices?|closes?)\b/
 const INVESTED_ZH = new RegExp(`(?:买|投|投资|投入)了?\\s?(${NUMERAL})\\s?(万|千|百万|亿)?(?:元|块钱?|人民币)`)
 const INVESTED_EN =
   /(?:invest(?:ed|ing)?|put(?:ting)?|bought) (?:cny |rmb |¥|\$)?(\d[\d,.]*)\s?(k|thousand|million|m)?(?: yuan| rmb| cny| worth)?(?: in(?:to)?| of)?/
@@ -41,6 +45,8 @@ export function historyIn(text: string): { of: OfHistory; spans: { start: number
   if (worst) return { of: { kind: 'day', way: 'fall' }, spans: [span(worst)] }
   const best = BEST.exec(text)
   if (best) return { of: { kind: 'day', way: 'rise' }, spans: [span(best)] }
+  const mean = MEAN.exec(text)
+  if (mean) return { of: { kind: 'mean' }, spans: [span(mean)] }
   const drawdown = DRAWDOWN.exec(text)
   if (!drawdown) return null
   // The time that the high is of is read as any other time.

@@ -81,7 +81,7 @@ export function quarterSeries(text: string, today: string, named: readonly Perio
 }
 
 /** A time a year before another; null where it has none that is told alike. */
-function yearEarlier(one: Period | undefined, today: string): Period | null {
+export function yearEarlier(one: Period | undefined, today: string): Period | null {
   switch (one?.kind) {
     case 'year':
     case 'quarter':

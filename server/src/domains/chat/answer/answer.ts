@@ -16,6 +16,8 @@ import { answerDividends } from './told/dividends.ts'
 import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
+import { once } from './told/once.ts'
+import { answerBetween, asksBetween } from './told/between.ts'
 import { sayAside, sayUnmirrored } from './told/aside.ts'
 import { askWhich, notUnderstood, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
@@ -179,6 +181,7 @@ async function byClauses(
     }
     if (isAnswered && draft.understood !== null) understood.add(draft.understood)
   }
+  once(draft)
   const isWhole = whole.state === 'answered' && whole.facts.length > 0
   const more = draft.facts.length - whole.facts.length
   // What is asked of many is one question, however many bounds it has.
@@ -333,7 +336,11 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     )
     return
   }
-  if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
+  const [one, other] = companies
+  if (reading.intent === 'suppliers' || reading.intent === 'customers')
+    await (one !== undefined && other !== undefined && asksBetween(text, companies.length)
+      ? answerBetween(draft, asking, [one, other])
+      : answerLinks(draft, asking, companies))
   else if (reading.history && reading.intent !== 'cause') await answerHistory(draft, asking, companies, reading.history)
   else if (reading.intent === 'cause') await answerCause(draft, asking, companies)
   else if (asksForPrices(asking)) await answerPrices(draft, asking, companies)

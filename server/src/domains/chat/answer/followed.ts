@@ -1,4 +1,5 @@
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
+import { yearEarlier } from '@pandora/intelligence/answers/reading/spans'
 import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
 
 /** What is asked of the whole market, or of an industry. */
@@ -29,6 +30,8 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   // A company asked about in general is asked about anew.
   if (reading.overview && reading.companies.length > 0) return reading
   const said = followed(earlier, told.slice(0, -1))
+  const back = yearBack(reading, said)
+  if (back) return back
   if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
   // Of the parts of a business which is least profitable is told by the table of them.
   if (reading.narrows && said.intent === 'composition' && reading.companies.length === 0)
@@ -59,6 +62,28 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   return followedBy(reading, said)
 }
 
+/** Words for the same time a year before the one that was spoken of. */
+const YEAR_BACK =
+  /去年同[期季月]|上年同[期季月]|同期|(?:上一?年|前一年|再往前一年)(?:呢|的)?|same (?:period|quarter|half|time)|a year (?:ago|earlier|before)|(?:the )?year before(?: that)?|(?:the )?previous year/g
+
+/** What was asked before, of the time a year before it: 跟去年同期比呢 beside it, and the year before that alone. */
+function yearBack(reading: Reading, said: Reading): Reading | null {
+  const words = reading.asked.match(YEAR_BACK)
+  if (!words || reading.companies.length + reading.measures.length > 0 || said.companies.length === 0) return null
+  const before = said.periods.flatMap((one) => (one.kind === 'latest' ? [] : (yearEarlier(one, '') ?? [])))
+  const rest = reading.left.filter(({ text }) => !words.some((one) => one.includes(text.toLowerCase())))
+  if (before.length === 0 || rest.length > 0) return null
+  const isBeside = /比|compare|against|versus|vs\b/.test(reading.asked)
+  return {
+    ...said,
+    language: reading.language,
+    periods: isBeside ? [...said.periods, ...before] : before,
+    asked: reading.asked,
+    left: [],
+    aside: [],
+  }
+}
+
 /** A list with the bounds and groups that a question narrows it by. */
 const narrowed = (reading: Reading, said: Reading): Reading => ({
   ...said,
@@ -81,6 +106,9 @@ export function ofTexts(reading: Reading, before: readonly Reading[]): Reading {
 /** Whether a question says anything that one behind it can leave unsaid. */
 const says = (one: Reading): boolean =>
   one.companies.length > 0 || one.measures.length > 0 || one.periods.length > 0 || one.rival || one.onYear
+
+/** Whether a measure is told of any day, or between two. */
+const isPrice = (one: Measure): boolean => one.kind === 'field' && (one.field === 'close' || one.field === 'changeRate')
 
 /** The growth of an item over the year before; another measure as it is. */
 const growing = (measure: Measure): Measure =>
@@ -121,6 +149,10 @@ function followedBy(reading: Reading, said: Reading): Reading {
       which: reading.which,
     }
   const names = reading.companies.length > 0 ? reading.companies : said.companies
+  // What goes with the price is of now, whatever year was spoken of: a price is of its day.
+  const isOfNow = reading.measures.length > 0 && reading.measures.every((one) => one.kind === 'field' && !isPrice(one))
+  const isOfYear = said.periods.every((one) => /^(?:year|years|quarter|toDate|lastYears|ttm)$/.test(one.kind))
+  const periods = reading.periods.length > 0 || (isOfNow && isOfYear) ? reading.periods : said.periods
   const asks = reading.measures.length > 0 || ofCompany.has(reading.intent)
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
@@ -129,7 +161,7 @@ function followedBy(reading: Reading, said: Reading): Reading {
     ...reading,
     companies: names,
     measures: reading.measures.length > 0 ? reading.measures : said.measures,
-    periods: reading.periods.length > 0 ? reading.periods : said.periods,
+    periods,
     intent: asks ? reading.intent : said.intent,
     decimals: reading.decimals ?? said.decimals,
     scale: reading.scale ?? said.scale,

@@ -71,7 +71,11 @@ export async function tellCourse(
         own,
         before === undefined || daysOf(within[0] ?? '').from === span.from ? within : [before, ...within],
       )
-    else await tellExtreme(draft, own, within, { end: ask.end, words })
+    else {
+      if (ask.end === 'both') await tellLast(draft, own, all.at(-1) ?? '')
+      for (const end of ask.end === 'both' ? (['highest', 'lowest'] as const) : [ask.end])
+        await tellExtreme(draft, own, within, { end, words, last: end === ask.end || end === 'lowest' })
+    }
   }
 }
 
@@ -210,12 +214,22 @@ async function tellApart(draft: Draft, own: Indicator, periods: readonly string[
   )
 }
 
+/** The last value that is held. */
+async function tellLast(draft: Draft, own: Indicator, period: string): Promise<void> {
+  say(
+    draft,
+    `${periodIn(draft, period)}${inWords(draft, ' ', ', ')}${nameIn(draft, own.name)}${inWords(draft, ' 为 ', ' was ')}`,
+    { fact: await factOf(draft, own, period) },
+    inWords(draft, '。', '.'),
+  )
+}
+
 /** The highest or lowest value of a time, and the last period that had it. */
 async function tellExtreme(
   draft: Draft,
   own: Indicator,
   periods: readonly string[],
-  { end, words }: { end: 'highest' | 'lowest'; words: string },
+  { end, words, last }: { end: 'highest' | 'lowest'; words: string; last: boolean },
 ): Promise<void> {
   const sign = end === 'highest' ? 1 : -1
   let best = periods[0] ?? ''
@@ -231,6 +245,7 @@ async function tellExtreme(
     { fact },
     inWords(draft, '。', '.'),
   )
+  if (!last) return
   const label = inWords(draft, '比较的值', 'values compared')
   const count = addFact(draft, { label, period: words, unit: 'count', value: periods.length })
   say(

@@ -12,7 +12,7 @@ const EARLIEST = '1900-01-01'
 
 /**
  * Answers what of a price's past is asked for: how far it is below its highest close, its largest fall or rise of one
- * day, or what an amount would be worth by it. All in one basis, adjusted prices first; of no time named, of all days
+ * day, or what an amount would be worth by it; or the mean of its closes. All in one basis, adjusted prices first; of no time named, of all days
  * that are held, which are said.
  */
 export async function answerHistory(
@@ -25,7 +25,7 @@ export async function answerHistory(
   const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   const from = asked?.from ?? EARLIEST
   const until = asked?.to ?? known.today
-  const isWithin = of.kind === 'day' || (of.kind === 'drawdown' && of.deepest)
+  const isWithin = of.kind === 'day' || of.kind === 'mean' || (of.kind === 'drawdown' && of.deepest)
   const to = isWithin ? until : known.today
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
@@ -98,6 +98,33 @@ export async function answerHistory(
               `${name}, From the highest close${mark} until now (${high.trade_date} to ${low.trade_date}): `,
             ),
         { fact: fall },
+        inWords(draft, '。', '.'),
+      )
+    } else if (of.kind === 'mean') {
+      const label = inWords(draft, `平均收盘价${mark}`, `Mean close${mark}`)
+      const fact = addFact(draft, {
+        label,
+        companyId,
+        company: name,
+        period: inWords(
+          draft,
+          `${first.trade_date} 至 ${last.trade_date}`,
+          `${first.trade_date} to ${last.trade_date}`,
+        ),
+        unit: 'per-share',
+        currency: last.currency,
+        value: closes.reduce((sum, one) => sum + one.close, 0) / closes.length,
+        decimals: reading.decimals,
+        formula: inWords(draft, '各交易日收盘价之和 ÷ 交易日数', 'sum of the closes ÷ trading days'),
+      })
+      say(
+        draft,
+        inWords(
+          draft,
+          `${name} ${first.trade_date} 至 ${last.trade_date} 的${label}为 `,
+          `${label} of ${name}, ${first.trade_date} to ${last.trade_date}: `,
+        ),
+        { fact },
         inWords(draft, '。', '.'),
       )
     } else if (of.kind === 'day') {
