@@ -42,7 +42,7 @@ const mirrors: readonly Mirror[] = [
   },
   {
     asked: /为什么|为何|什么原因|\bwhy\b|\breasons?\b/,
-    told: [/原因|因为|由于|因素|事件|涨跌|公式|引文|reason|because|caus|driv|event|formula|quote|change/],
+    told: [/原因|因为|由于|因素|事件|公式|引文|reason|because|caus|driv|event|formula|quote/],
     name: { zh: '原因', en: 'the reason' },
   },
   {

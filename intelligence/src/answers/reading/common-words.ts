@@ -19,7 +19,7 @@ const english = [
   'good great nice bad better much-needed thx ta cheers hello morning evening again wanna gonna gotta lemme gimme dunno kinda sorta',
   "i'm i’m i'd i’d i've i’ve let's let’s that's that’s there's there’s here's here’s who's who’s it's it’s we're we’re you're you’re don't don’t isn't",
   "isn’t doesn't doesn’t didn't didn’t wasn't wasn’t aren't aren’t hasn't hasn’t haven't haven’t can't can’t couldn't couldn’t won't",
-  'v vs. e.g. i.e. etc aka re onward onwards w/ w fyi tbh imho ok okay yes no yeah nope hmm please pls plz',
+  'your database databse system platform app v vs. e.g. i.e. etc aka re onward onwards w/ w fyi tbh imho ok okay yes no yeah nope hmm please pls plz',
 ]
 
 const chinese = [

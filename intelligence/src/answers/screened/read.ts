@@ -13,6 +13,7 @@ import type { Known, NamedIndustry, NamedTheme } from '../reading/reading.ts'
 import { boundsIn } from './bounds.ts'
 import { readClauses, type Token } from './clauses.ts'
 import type { Screen } from './screen.ts'
+import { nestedIn } from './nested.ts'
 import { wheresIn } from './where.ts'
 import { boundsInPlainWords, FALL, RISE } from './wording.ts'
 
@@ -236,6 +237,11 @@ export function readScreen(question: string, known: Known): Screen | null {
   const plain = plainQuestion(question).toLowerCase()
   const said = inPlainWords(boundsInPlainWords(plain)).toLowerCase()
   if (ELSEWHERE.test(plain)) return null
+  const nested = nestedIn(plain)
+  if (nested) {
+    const [outer, inner] = [readScreen(nested.outer, known), readScreen(nested.inner, known)]
+    return outer && inner && outer.top !== null ? { ...inner, asksForMany: true, refers: null, within: outer } : null
+  }
   const words = new Words(said)
   const [st] = words.take(WITHOUT_ST)
   const withoutSt = st !== undefined

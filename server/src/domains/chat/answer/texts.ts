@@ -9,10 +9,14 @@ import { folded } from '@pandora/intelligence/words/fold'
 import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
 import { foundDocuments } from '../../documents/offers/passages.ts'
 import { inWords, lacks, type Asking, type Draft } from './draft.ts'
+import { asksForTexts } from '@pandora/intelligence/answers/read'
 import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
 
 /** Documents looked through, and most sentences that an answer quotes. */
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
+
+/** Words that point to what was told before. */
+const POINTS = /\b(?:those|these|them)\b|^(?:那)?(?:它们|这些|那些|前面|上面)/i
 
 /** Of texts of a stretch of days, both ends of it included. */
 const within = (days: { from: string; to: string } | null, language: Language): string[] =>
@@ -38,7 +42,13 @@ export async function answerTexts(
   )
   // Words of a kind of text or of any matter (政策, 进展) say nothing by themselves where others stand beside them.
   const telling = words.filter((group) => !group.some((one) => isGeneral(one)))
-  const least = telling.length === 0 ? Math.min(1, words.length) : Math.ceil((telling.length * 2) / 3)
+  // A question that asks for no texts and names nobody is told by texts that hold all that it says.
+  const isLoose = asksForTexts(text) || companyIds.length > 0
+  const least = !isLoose
+    ? Math.max(telling.length, 1)
+    : telling.length === 0
+      ? Math.min(1, words.length)
+      : Math.ceil((telling.length * 2) / 3)
   const needed = telling.length === 0 ? words : telling
   const kind = kindSought(text, language)
   const fields = [...companyIds.map((id) => fieldTerm('company', id, language)), ...(kind === null ? [] : [kind])]
@@ -54,6 +64,16 @@ export async function answerTexts(
     asked.length > 1 ? [`(${asked.join(' OR ')})`, ...fields, ...since].join(' ') : '',
   ].filter((one) => one.trim() !== '')
   const open = queries[0] ?? ''
+  // What speaks of things told before, where none of them is known, is asked back rather than looked for by its verbs.
+  if (!isLoose && reading.companies.length === 0 && POINTS.test(text)) {
+    draft.state = 'asked'
+    lacks(
+      draft,
+      inWords(draft, '问题说的是什么', 'What the question is about'),
+      inWords(draft, '请写出公司、主题或名称', 'Name the company, theme or thing that is meant'),
+    )
+    return
+  }
   if (asked.length === 0 && companyIds.length === 0) {
     lacks(
       draft,

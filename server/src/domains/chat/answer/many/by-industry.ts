@@ -85,6 +85,34 @@ export async function tellIndustryMoves(
   )
 }
 
+/** Answers how many companies the industries of the first level have. */
+export async function tellIndustryCounts(draft: Draft, asking: Asking): Promise<void> {
+  const { services, view, known } = asking
+  const nodes = await industryTree(services, view)
+  const name = inWords(draft, '公司家数', 'Number of companies')
+  const lines = [...nodes.values()].flatMap((node): Line[] => {
+    const head = inWords(draft, node.name_zh, node.name_en ?? node.name_zh)
+    const fact = () =>
+      addFact(draft, {
+        label: name,
+        company: head,
+        period: inWords(draft, `截至 ${known.today}`, `as of ${known.today}`),
+        unit: 'count',
+        value: node.num,
+      })
+    return node.level === 1 && node.num > 0 ? [{ id: node.industry_code, head, value: node.num, fact }] : []
+  })
+  if (lines.length === 0) lacks(draft, name, inWords(draft, '导入行业分类文件', 'Import a file of industries'))
+  else
+    tellLines(
+      draft,
+      asking,
+      lines,
+      name,
+      inWords(draft, `${name}（一级行业）`, `${name} (industries of the first level)`),
+    )
+}
+
 /**
  * Answers the median or mean of a figure in each industry that is named, else of the first level, by the latest figures;
  * false where it has none.

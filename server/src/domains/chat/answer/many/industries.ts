@@ -7,7 +7,7 @@ import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { industryMembers } from '../../../industries/offers/held.ts'
 import { presentNode } from '../../../industries/offers/standing.ts'
 import { daysOf } from '../prices.ts'
-import { tellIndustryMoves, tellMiddlesByIndustry } from './by-industry.ts'
+import { tellIndustryCounts, tellIndustryMoves, tellMiddlesByIndustry } from './by-industry.ts'
 import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 
 type Figures = z.infer<typeof nodeFigures>
@@ -19,6 +19,10 @@ interface OfIndustry {
 
 /** Industries that a list shows where the question says no number. */
 const SHOWN = 10
+
+/** Words that ask how many companies an industry has. */
+const OF_COUNT =
+  /(?:公司|企业|股票|个股)(?:的)?(?:数量|家数|个数|数)?(?:最多|最少|多|少|排名|排行)|(?:多少|几)家|(?:most|fewest|least|many|number of) (?:listed )?(?:companies|stocks|firms|names)/
 
 const changed: OfIndustry = { measure: 'industry.changeRate', field: 'change', unit: 'percent' }
 /** What the product holds of an industry, by what a question asks for. */
@@ -42,6 +46,10 @@ export async function answerIndustries(draft: Draft, asking: Asking): Promise<vo
   const { services, view, reading, known } = asking
   draft.operation = 'industries.nodes'
   const [measure] = reading.measures
+  if (measure === undefined && OF_COUNT.test(reading.asked)) {
+    await tellIndustryCounts(draft, asking)
+    return
+  }
   const span = reading.periods.flatMap((one) => (one.kind === 'latest' ? [] : (daysOf(one, known.today) ?? [])))[0]
   if (span && wordsOf(measure) === changed) {
     await tellIndustryMoves(draft, asking, span)

@@ -1,5 +1,6 @@
 import { readQuestion } from '@pandora/intelligence/answers/read'
 import { readScreen, readScreenAfter } from '@pandora/intelligence/answers/screened/read'
+import { nestedIn } from '@pandora/intelligence/answers/screened/nested'
 import { isCombined, type Screen } from '@pandora/intelligence/answers/screened/screen'
 import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
@@ -20,13 +21,24 @@ export async function answerScreen(
   const { reading, known } = asking
   if (reading.intent === 'opinion' || reading.intent === 'meaning') return false
   const own = readScreen(text, known)
-  if (!own) return false
+  if (!own) return nestedIn(text.toLowerCase()) !== null && reading.companies.length === 0 && askPart(draft)
   const screen = readScreenAfter(text, before, known)
   if (!screen) return answerOfNoList(draft, asking, own, before)
   if (reading.companies.length > 0 && !screen.within && !screen.asksForMany) return false
   const isListed = ofMany.has(reading.intent) && reading.left.length === 0
   if (isListed && !isCombined(screen)) return false
   await answerScreened(draft, asking, screen)
+  return true
+}
+
+/** Of a list within a list that is not understood nothing is told of the whole market. */
+function askPart(draft: Draft): true {
+  draft.state = 'asked'
+  lacks(
+    draft,
+    inWords(draft, '没有听懂这张名单里再问的是什么', 'What is asked of that list was not understood'),
+    inWords(draft, '先问名单，再问其中哪些', 'Ask for the list first, and then which of them'),
+  )
   return true
 }
 
