@@ -23,7 +23,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'composition',
-    /(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:各|每)(?:块|个|项)?业务(?:的)?(?:收入|营收)?(?:占比|构成|比例)?|(?:哪个|哪块|各个?)(?:业务|产品)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
+    /按(?:主营)?(?:业务|产品)?(?:板块|分部|产品|业务)(?:划分|来?看|来?分)?(?:的)?(?:收入|营收)?(?:占比|构成|比例)?|(?:各|每)个?(?:业务)?(?:板块|分部)(?:的)?(?:收入|营收)?(?:占比|构成|比例)?|(?:主营)?(?:业务|收入|营收)(?:构成|结构|组成|拆分)|分(?:产品|业务)(?:的?(?:收入|营收))?|(?:各|每)(?:块|个|项)?业务(?:的)?(?:收入|营收)?(?:占比|构成|比例)?|(?:哪个|哪块|各个?)(?:业务|产品)(?=.{0,8}(?:拖累|最|收入|占|增长|下滑))|(?:revenue|sales|business) (?:breakdown|mix|split|composition|by (?:product|segment)s?)|(?:business )?segments?/gi,
   ],
   ['forum', /股吧|论坛|网友|股民|研报|分析师|forum|analysts?|research notes?/gi],
   [

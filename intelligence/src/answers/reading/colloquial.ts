@@ -144,6 +144,13 @@ const en: readonly Said[] = [
   [/\bexpensive\b|\bcheap\?|\bvaluation\b(?! (?:range|band))/gi, 'PE and PB'],
 ]
 
+/** A question without politeness, chatter and what it says about the answer. */
+export const withoutChatter = (question: string): string =>
+  chatter
+    .reduce((text, [pattern]) => text.replace(pattern, ' '), question)
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /**
  * A question as it is read, from one as people type it: what asks for nothing is left out, and ways of speech stand for
  * the words that the market uses. Nothing that narrows what is asked for may be among them.

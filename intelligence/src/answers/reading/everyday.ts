@@ -43,6 +43,10 @@ const prices: readonly Everyday[] = [
   ],
   [/\bavg\.?(?= |$)/gi, 'average'],
   [/\b(?:been )?done(?= (?:year to date|ytd|this|so far|since|over|in|for|lately|recently|today))/gi, 'perform'],
+  [
+    /(?<=今天|昨天|前天|今日|昨日|周[一二三四五])收(?:盘)?(?:了|在|于|到)?(?:多少(?:钱|块|元)?|几块(?:钱)?)/g,
+    '收盘价多少',
+  ],
   [/走(?:得|势)?怎么样/g, '涨跌幅多少'],
   [/\b(?:do|did|does|done|fare[ds]?|perform(?:ed)?) (?:the )?worst\b/gi, 'fell most'],
   [/\b(?:do|did|does|done|fare[ds]?|perform(?:ed)?) (?:the )?best\b/gi, 'rose most'],
@@ -115,10 +119,16 @@ const texts: readonly Everyday[] = [
   [/\bi(?:'|’)?m (?:after|looking for|hunting)\b|\blooking for\b/gi, 'list'],
 ]
 
-/** Everyday ways of asking in the words of the market. Nothing that narrows what is asked for is left out. */
-export const inWordsOfMarket = (question: string): string =>
-  [...economy, ...prices, ...figures, ...texts].reduce(
+const inPlain = (rules: readonly Everyday[], question: string): string =>
+  rules.reduce(
     (text, [pattern, plain]) =>
       typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (word) => plain(word)),
     question,
   )
+
+/** Everyday ways of asking in the words of the market. Nothing that narrows what is asked for is left out. */
+export const inWordsOfMarket = (question: string): string =>
+  inPlain([...economy, ...prices, ...figures, ...texts], question)
+
+/** The same of questions for texts and lists. */
+export const inWordsOfTexts = (question: string): string => inPlain(texts, question)

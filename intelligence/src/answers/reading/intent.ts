@@ -4,6 +4,8 @@ import type { Measure } from '../vocabulary.ts'
 const isPrice = (one: Measure): boolean => one.kind === 'field' && (one.field === 'close' || one.field === 'changeRate')
 const isRevenue = (one: Measure): boolean =>
   (one.kind === 'item' && one.item.endsWith('revenue')) || (one.kind === 'profile' && one.fact === 'mainBusiness')
+/** Of the parts of a business the gross margin stands beside the revenue. */
+const isGrossMargin = (one: Measure): boolean => one.kind === 'formula' && one.key === 'grossMargin'
 const scores: ReadonlySet<string> = new Set(['riskPoint', 'opportunityPoint', 'impactScore'])
 /** Whether a measure is told by statements: why it went up or down is no matter of a price. */
 export const isOfStatements = (one: Measure): boolean => one.kind === 'item' || one.kind === 'formula'
@@ -49,7 +51,8 @@ export function intentOf(
   if (ofCompany && measures.length === 0 && found.has('events') && !found.has('forum')) return 'events'
   const aside = found.has('texts') || found.has('cause') || found.has('changes')
   if (ofCompany && measures.length === 0 && found.has('holders') && !aside) return 'holders'
-  if (ofCompany && measures.every(isRevenue) && found.has('composition') && !aside) return 'composition'
+  if (ofCompany && measures.every((one) => isRevenue(one) || isGrossMargin(one)) && found.has('composition') && !aside)
+    return 'composition'
   const isOfPrice = measures.every(isPrice) && !found.has('texts') && !found.has('cause')
   if (isOfPrice && found.has('against')) return 'against'
   if (isOfPrice && ofCompany && found.has('index')) return 'against'

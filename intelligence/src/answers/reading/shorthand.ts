@@ -176,6 +176,10 @@ const figures: readonly Short[] = [
   [/\bthe way it did\b|[.,?] ?i want (?:the )?drivers.{0,30}$/gi, ''],
 ]
 
+/** A question with its times written out. */
+export const timesWrittenOut = (question: string): string =>
+  times.reduce((text, [pattern, plain]) => text.replace(pattern, plain), question)
+
 /** A question with what is written short written out. Nothing that narrows what is asked for is left out. */
 export const writtenOut = (question: string): string =>
   [...times, ...slips, ...figures].reduce((text, [pattern, plain]) => text.replace(pattern, plain), question)

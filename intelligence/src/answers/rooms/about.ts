@@ -5,10 +5,13 @@ import type { RoomText } from './room-text.ts'
 const kinds: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [
   [/公告|\b(?:announcements?|filings?)\b/g, 'announcement'],
   [/研报|研究报告|\b(?:research|broker|analyst)? ?(?:reports?|research notes?)\b/g, 'report'],
-  [/新闻|报道|快讯|资讯|消息|\b(?:news(?: (?:items?|articles?|stories))?|headlines|articles|stories)\b/g, 'news'],
+  [
+    /新闻|报道|快讯|资讯|消息|动静|动向|进展|风声|\b(?:news(?: (?:items?|articles?|stories))?|headlines|articles|stories)\b/g,
+    'news',
+  ],
 ]
 const AROUND =
-  /(?:里|中)?(?:有|都|在)?(?:讲|提|说|谈|报道)(?:到|及|过|的是)?(?:的)?|关于|有关|涉及|相关(?:的)?|方面(?:的)?|发(?:了|过|布)?|出(?:了|过)?|(?:是)?(?:哪|几)[几]?[条篇个]|\b(?:mention(?:s|ed|ing)?|about|regarding|on the subject of|covering|cover(?:s|ed)?|concerning|tell(?:s|ing)? of|related to|the latest|published|came out|was there|is there|were there)\b/g
+  /都?(?:说|讲|写|提)(?:了|过)?些(?:什么|啥)|原文|(?:给我)?[贴发](?:一下|出来)?|挑(?:重要|要紧|关键)的?|(?:里|中)?(?:有|都|在)?(?:讲|提|说|谈|报道)(?:到|及|过|的是)?(?:的)?|关于|有关|涉及|相关(?:的)?|方面(?:的)?|发(?:了|过|布)?|出(?:了|过)?|(?:是)?(?:哪|几)[几]?[条篇个]|\b(?:mention(?:s|ed|ing)?|about|regarding|on the subject of|covering|cover(?:s|ed)?|concerning|tell(?:s|ing)? of|related to|the latest|published|came out|was there|is there|were there)\b/g
 /** What texts say of something, and why, is no list of them. */
 const OTHER =
   /怎么|如何|为什么|为何|原因|影响|看法|观点|评价|解读|后果|意味|(?<!有)没有?(?![吗?？。]|$)|不|\b(?:why|how|impact|effects?|think|say|says|said|opinions?|views?)\b/

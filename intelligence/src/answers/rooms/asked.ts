@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
+import type { Left } from '../fillers.ts'
 import type { Period } from '../periods.ts'
 import type { NamedCompany, NamedIndustry, NamedTheme } from '../reading/reading.ts'
 
@@ -6,6 +7,8 @@ import type { NamedCompany, NamedIndustry, NamedTheme } from '../reading/reading
 export interface TimeAsked {
   period: Period | null
   recent: boolean
+  /** What was not understood and narrows nothing: an answer says that it was left aside. */
+  aside?: readonly Left[]
 }
 
 interface Asked extends TimeAsked {

@@ -22,20 +22,25 @@ const SUPPOSED = /如果|假如|要是|\bif\b|\bwhat if\b/
 export function readRoom(question: string, known: Known): RoomAsked | null {
   const text = new RoomText(question, known)
   if (SUPPOSED.test(text.lower)) return null
+  const read = <A extends RoomAsked>(reader: (own: RoomText, today: string) => A | null): A | null => {
+    const own = text.fork()
+    const asked = reader(own, known.today)
+    return asked && own.aside.length > 0 ? { ...asked, aside: own.aside } : asked
+  }
   // Days of the calendar are known before they come.
-  if (TO_COME.test(text.lower)) return readCalendar(text.fork(), known.today)
+  if (TO_COME.test(text.lower)) return read(readCalendar)
   return (
-    readEvents(text.fork()) ??
-    readScores(text.fork()) ??
-    readForum(text.fork()) ??
-    readThemes(text.fork()) ??
-    readRatings(text.fork()) ??
-    readCalendar(text.fork(), known.today) ??
-    readLatest(text.fork()) ??
-    readRecap(text.fork()) ??
-    readFlash(text.fork()) ??
-    readFinancing(text.fork()) ??
-    readPolicy(text.fork()) ??
-    readAbout(text.fork())
+    read(readEvents) ??
+    read(readScores) ??
+    read(readForum) ??
+    read(readThemes) ??
+    read(readRatings) ??
+    read(readCalendar) ??
+    read(readLatest) ??
+    read(readRecap) ??
+    read(readFlash) ??
+    read(readFinancing) ??
+    read(readPolicy) ??
+    read(readAbout)
   )
 }

@@ -1,3 +1,4 @@
+import { mayStandAside } from '../aside/aside.ts'
 import { unexplained, type Left } from '../fillers.ts'
 import { numeral, NUMERAL } from '../numerals.ts'
 import { readPeriods, type Period } from '../periods.ts'
@@ -34,7 +35,10 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
     /(?:近|最近|过去|这)半年(?:以?来|内)?|\b(?:(?:in|over|during) )?(?:the )?(?:past|last) (?:half[- ]year|half a year)\b/g,
     () => ({ kind: 'lastDays', count: 182 }),
   ],
-  [/\b(?:(?:in|over|during) )?(?:the )?past week\b/g, () => ({ kind: 'lastDays', count: 7 })],
+  [
+    /(?:这|近|最近|过去)一(?:个)?(?:周|星期|礼拜)(?:以?来|里|内)?|\b(?:(?:in|over|during) )?(?:the )?past week\b/g,
+    () => ({ kind: 'lastDays', count: 7 }),
+  ],
   [/\b(?:(?:in|over|during) )?(?:the )?past year\b/g, () => ({ kind: 'lastYears', count: 1 })],
   [
     /(?:本|这个?)季度|\bthis quarter\b/g,
@@ -70,6 +74,8 @@ export class RoomText {
   readonly text: string
   readonly lower: string
   readonly companies: readonly NamedCompany[]
+  /** What was not understood and narrows nothing of what is asked of a company. */
+  aside: readonly Left[] = []
   readonly #known: Known
   readonly #taken: boolean[]
 
@@ -187,8 +193,12 @@ export class RoomText {
     return this.text.slice(start, end).trim()
   }
 
-  /** Whether the whole of the question is understood. */
+  /** Whether the whole of the question is understood; of a company that is named, but for words that may stand aside. */
   isWhole(): boolean {
-    return this.left().length === 0
+    const left = this.left()
+    if (left.length === 0) return true
+    if (this.companies.length === 0 || !mayStandAside(left, this.lower)) return false
+    this.aside = left
+    return true
   }
 }

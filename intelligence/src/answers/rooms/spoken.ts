@@ -1,4 +1,7 @@
 import { plainQuestion } from '../asked.ts'
+import { timesWrittenOut } from '../reading/shorthand.ts'
+import { inWordsOfTexts } from '../reading/everyday.ts'
+import { withoutChatter } from '../reading/colloquial.ts'
 
 /** Ways of speech, and the words that lists are read by. Nothing that narrows what is asked for may be among them. */
 const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
@@ -10,6 +13,8 @@ const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/有几家(?=$|[?？。])|是哪(?:一)?家(?=$|[?？。])|都?有谁(?=$|[?？。])|是谁(?:家的?)?(?=$|[?？。])/g, '有哪些'],
   [/(?:过|了)(?:几|多少)[次回]/g, '有哪些'],
   [/在减(?:持)?(?=$|[?？。])|谁(?:最近)?(?:又)?在?减仓?(?=$|[?？。])/g, '减持'],
+  [/\b(?:forum|board) (?:folks|people|users?|guys|crowd|posters|members)\b/gi, 'forum posts'],
+  [/\b(?:guys|folks)\b/gi, ''],
   [/\byrs?\b/gi, 'year'],
   [/\b(?:pls|plz|please|any idea|do you know|can you tell me|i want to know)\b/gi, ''],
   [
@@ -68,6 +73,9 @@ export function withoutSlips(text: string, isName: (place: number) => boolean): 
 /** A question for a list as it is read, from one as people type it. */
 export const listQuestion = (question: string): string =>
   said
-    .reduce((text, [pattern, plain]) => text.replace(pattern, plain), plainQuestion(question))
+    .reduce(
+      (text, [pattern, plain]) => text.replace(pattern, plain),
+      inWordsOfTexts(timesWrittenOut(withoutChatter(plainQuestion(question)))),
+    )
     .replace(/ {2,}/g, ' ')
     .trim()

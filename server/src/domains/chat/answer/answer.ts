@@ -123,7 +123,7 @@ async function answerOne(
     !(await answerScreen(draft, { ...asked, known, reading }, text, before))
   ) {
     await fill(draft, { ...asked, known, reading }, text)
-    sayAside(draft, reading)
+    sayAside(draft, reading.aside)
   }
 }
 

@@ -1,3 +1,4 @@
+import { documentsOfTheme, type ThemeDocument } from '../../../themes/offers/documents.ts'
 import { fieldTerm } from '@pandora/contract/domains/documents/query/write'
 import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import { Refusal } from '@pandora/contract/errors'
@@ -32,10 +33,21 @@ export async function answerAbout(draft: Draft, asking: Asking, asked: AboutAske
   const kind = kindWords[asked.kind] ?? { zh: '文章', en: 'Texts' }
   draft.understood = `${about} ${span.words} ${inWords(draft, kind.zh, kind.en.toLowerCase())}`
   openThemes(draft, { ...asking.reading, themes: asked.themes })
+  // Of a theme the texts of its own page: those that name it, and those that tell of its members' events.
+  const ofTheme =
+    ids.length === 0 && theme
+      ? await documentsOfTheme(asking.services, asking.view, asking.now, {
+          themeId: theme.themeId,
+          kind: asked.kind,
+          ...instantsOf(span),
+        })
+      : null
   const { found, more } =
     ids.length > 0
       ? await ofCompanies(asking, ids, asked.kind, span)
-      : await ofWords(draft, asking, theme ? [theme.nameZh, theme.nameEn] : [asked.topic], asked.kind, span)
+      : ofTheme
+        ? { found: ofTheme.found.map((one) => one.documentId), more: ofTheme.more }
+        : await ofWords(draft, asking, [asked.topic], asked.kind, span)
   if (found.length === 0) {
     lacks(
       draft,
@@ -54,11 +66,12 @@ export async function answerAbout(draft: Draft, asking: Asking, asked: AboutAske
     draft,
     inWords(
       draft,
-      `${span.words} 讲到${about}的${kind.zh}${more ? '至少 ' : ' '}`,
-      `${kind.en} on ${about}, ${span.words}: ${more ? 'at least ' : ''}`,
+      `${span.words} ${ofTheme ? `${about}主题的` : `讲到${about}的`}${kind.zh}${more ? '至少 ' : ' '}`,
+      `${kind.en} ${ofTheme ? 'of the theme' : 'on'} ${about}, ${span.words}: ${more ? 'at least ' : ''}`,
     ),
     { fact: count },
-    inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
+    ofTheme ? '' : inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
+    ...(ofTheme ? namedAmong(draft, ofTheme.found, span) : []),
   )
   // Copies of a story are quoted once.
   const rows = new Map(
@@ -81,6 +94,21 @@ export async function answerAbout(draft: Draft, asking: Asking, asked: AboutAske
     asking,
     shown.map((documentId) => ({ documentId, field: 'title', start: 0 })),
   )
+}
+
+/** How many of a theme's texts name it: the others tell of events of its members. */
+function namedAmong(draft: Draft, found: readonly ThemeDocument[], span: Span): (string | { fact: string })[] {
+  const label = inWords(draft, '点名主题的', 'Naming the theme')
+  const fact = countFact(draft, label, found.filter((one) => one.named).length, span.words)
+  return [
+    inWords(draft, ' 篇，其中点名主题的 ', ', of which name the theme: '),
+    { fact },
+    inWords(
+      draft,
+      ' 篇，其余讲到成员公司的事件；从新到旧：',
+      '; the others tell of events of its members; the newest first.',
+    ),
+  ]
 }
 
 async function ofCompanies({ services, view }: Asking, companies: readonly string[], kind: DocumentKind, span: Span) {

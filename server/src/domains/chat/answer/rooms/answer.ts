@@ -1,6 +1,7 @@
 import { readRoomAfter } from '@pandora/intelligence/answers/rooms/follow'
 import type { RoomAsked } from '@pandora/intelligence/answers/rooms/asked'
 import type { Asking, Draft } from '../draft.ts'
+import { sayAside } from '../told/aside.ts'
 import { answerAbout } from './about.ts'
 import { answerCalendar } from './calendar.ts'
 import { answerEventList } from './events.ts'
@@ -28,6 +29,7 @@ export async function answerRooms(
   // Which of several companies that share a name is meant is asked back first.
   if (!asked || ('companies' in asked && asked.companies.some((one) => one.companyIds.length > 1))) return false
   await answerRoom(draft, asking, asked)
+  sayAside(draft, asked.aside)
   return draft.parts.length > 0
 }
 

@@ -3,7 +3,7 @@ import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { inWords, lacks, nameIn, type Draft } from '../draft.ts'
 
 /** Says which words of a question an answer was given without. */
-export function sayAside(draft: Draft, { aside }: Reading): void {
+export function sayAside(draft: Draft, aside: Reading['aside'] = []): void {
   if (draft.state !== 'answered' || aside.length === 0) return
   const words = [...new Set(aside.map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`)))]
   lacks(
