@@ -19,8 +19,17 @@ export interface SegmentRow extends Origin {
   growth: number | null
 }
 
-/** Parts of a company's business by product and industry, of the latest period of each, largest first. */
-export async function latestSegments(db: Db, view: View, companyId: string): Promise<SegmentRow[]> {
+/**
+ * Parts of a company's business by product and industry, of the latest period of each, largest first; `within`: of the
+ * latest that ends on a day between two, both included.
+ */
+export async function latestSegments(
+  db: Db,
+  view: View,
+  companyId: string,
+  within: { from: string; to: string } | null = null,
+): Promise<SegmentRow[]> {
+  const ended = within ? db`and l.period_end between ${within.from} and ${within.to}` : db``
   return db<SegmentRow[]>`
     select s.dimension, s.name, s.name_en, s.revenue, s.revenue_share, s.gross_margin, s.currency,
       s.period_end::text as period_end,
@@ -32,7 +41,8 @@ export async function latestSegments(db: Db, view: View, companyId: string): Pro
     from business_segment s join import_run run on run.run_id = s.run_id
     where s.company_id = ${companyId} and s.dimension in ('industry', 'product') and ${inForce(db, 's', view)}
       and s.period_end = (select max(l.period_end) from business_segment l
-        where l.company_id = s.company_id and l.dimension = s.dimension and ${inForce(db, 'l', view)})
+        where l.company_id = s.company_id and l.dimension = s.dimension ${ended}
+          and ${inForce(db, 'l', view)})
     order by s.dimension, s.revenue desc nulls last, s.name`
 }
 

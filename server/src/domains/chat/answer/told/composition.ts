@@ -13,7 +13,7 @@ export interface PartAsked {
 }
 
 /**
- * Answers what a company's revenue is made of by product, else by industry, as its latest report tells it; and which of
+ * Answers what a company's revenue is made of by product, else by industry, as its latest report tells it, or the last of a time that is named; and which of
  * the parts comes first, where that is asked.
  */
 export async function answerComposition(
@@ -27,7 +27,7 @@ export async function answerComposition(
   const span = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
-    const all = await latestSegments(services.sql, view, companyId)
+    const all = await latestSegments(services.sql, view, companyId, span ?? null)
     const products = all.filter((row) => row.dimension === 'product')
     const rows = (products.length > 0 ? products : all).slice(0, MOST)
     const [first] = rows
@@ -38,24 +38,20 @@ export async function answerComposition(
     if (!first) {
       lacks(
         draft,
-        inWords(draft, `${name}的收入构成`, `What the revenue of ${name} is made of`),
-        inWords(draft, '导入主营业务构成文件', 'Import a file of business segments'),
-      )
-      continue
-    }
-    if (span && (first.period_end < span.from || first.period_end > span.to)) {
-      lacks(
-        draft,
-        inWords(
-          draft,
-          `${name} ${span.from} 至 ${span.to} 的收入构成`,
-          `What the revenue of ${name} was made of, ${span.from} to ${span.to}`,
-        ),
-        inWords(
-          draft,
-          `这里只给出最近一期（截至 ${first.period_end}），历年的见公司的业务页`,
-          `The latest is told here (to ${first.period_end}); those of other years stand on the company’s page of its business`,
-        ),
+        span
+          ? inWords(
+              draft,
+              `${name} ${span.from} 至 ${span.to} 的收入构成`,
+              `What the revenue of ${name} was made of, ${span.from} to ${span.to}`,
+            )
+          : inWords(draft, `${name}的收入构成`, `What the revenue of ${name} is made of`),
+        span
+          ? inWords(
+              draft,
+              '那段时间没有报告说明：换一个年度，各期的见公司的业务页',
+              'No report of that time tells it: ask of another year; all periods stand on the company’s page of its business',
+            )
+          : inWords(draft, '导入主营业务构成文件', 'Import a file of business segments'),
       )
       continue
     }
