@@ -76,10 +76,13 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'onQuarter',
     /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
   ],
-  ['suppliers', /供应商|上游(?:供应商?|公司|企业|厂商)?|suppliers?(?: of)?|supplies|who supplies/gi],
+  [
+    'suppliers',
+    /给(?=.{2,16}(?:供货|供应|提供))|(?:卖|供货|供应|销售|出货)给(?!谁|哪|什么|吗|$)|供应商|上游(?:供应商?|公司|企业|厂商)?|suppliers?(?: of)?|supplies|who supplies/gi,
+  ],
   [
     'customers',
-    /客户|下游(?:客户|公司|企业|厂商)?|(?:卖|供货|供应|销售|出货)给|给(?=.{2,16}(?:供货|供应))|\b(?:sells?|suppl(?:y|ies)|ships?|delivers?) (?:anything |goods |products |parts |directly )?to\b|\bsupply(?= [a-z])|customers?(?: of)?|buyers?(?: of)?/gi,
+    /客户|下游(?:客户|公司|企业|厂商)?|(?:卖|供货|供应|销售|出货)给(?=谁|哪|什么|吗|$)|\b(?:sells?|suppl(?:y|ies)|ships?|delivers?) (?:anything |goods |products |parts |directly )?to\b|\bsupply(?= [a-z])|customers?(?: of)?|buyers?(?: of)?/gi,
   ],
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
   [

@@ -123,11 +123,14 @@ const rules: readonly Rule[] = [
       return { kind: 'toDate', year, months: months === '3' ? 3 : months === '6' ? 6 : 9 }
     },
   ),
-  rule(`${YEAR}\\s?年?\\s?(?:-|–|—|~|至|到|to|through|and up to)\\s?${YEAR}\\s?年?`, ([, from = '', to = '']) => ({
-    kind: 'years',
-    from: fullYear(from),
-    to: fullYear(to),
-  })),
+  rule(
+    `${YEAR}\\s?年?\\s?(?:-|–|—|~|至|到|to|thr(?:o)?u(?:gh)?|and up to)\\s?${YEAR}\\s?年?`,
+    ([, from = '', to = '']) => ({
+      kind: 'years',
+      from: fullYear(from),
+      to: fullYear(to),
+    }),
+  ),
   rule(
     `(?:${YEAR}|${RELATIVE})?\\s?年?(?:度|的)?\\s?(?:前三个?季度|前三季|前9个月|前九个月|三季报|三季度报告)`,
     ([, y, word = ''], today) => ({

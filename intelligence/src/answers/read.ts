@@ -349,7 +349,8 @@ export function readQuestion(question: string, known: Known): Reading {
     went: found.has('moved'),
     over,
     which: found.has('higher')
-      ? found.has('lowest') || /更[低小少]|lower|smaller|less/.test(lower)
+      ? found.has('lowest') ||
+        /更[低小少]|[低小少]一?[些点]|(?:谁|哪[个家只])[^高大多]{0,10}[低小少]|lower|smaller|less|cheaper/.test(lower)
         ? 'lower'
         : 'higher'
       : null,

@@ -43,9 +43,10 @@ const english = [
   // Joining and pointing.
   'everyone everybody nobody somebody anybody people folks guys whoever whatever whichever however whenever wherever thereof hereby',
   'regarding concerning respecting apropos considering given versus alongside besides together apart likewise similarly meanwhile',
-  'twice thrice thru through throughout via upon onto toward towards amid amidst among beside',
+  'twice thrice via upon onto toward towards amid amidst among beside',
   'thing matter matters question questions topic topics subject point points item items piece bits side sides hand eye eyes mind',
   'while whilst since because due thanks owing despite although though yet still already just even',
+  'held behind mainly chiefly primarily themselves itself',
   'back along around about off over up down again once ever yearly',
   'use need want look feel think know see hear read remember forget wonder imagine suspect doubt trust believe suppose',
 ]
@@ -59,7 +60,7 @@ const chinese = [
   '作业 论文 课程 课上 课题 报告里要用 写报告 写稿子 写稿 写 稿子 稿 汇报 开会 会上 路演 例会 周报 月报 材料 底稿 备查 备用 交差 参考 参考一下 学习 学习一下 做功课 功课 用来 用一下 急用 急 在线等',
   // 语气、评价
   '踏实 放心 安心 担心 担忧 着急 害怕 慌 怕 纳闷 好奇 奇怪 诡异 离谱 夸张 吓人 惊人 惊讶 意外 可怕 可惜 遗憾 失望 满意 开心 高兴 头疼 闹心 揪心 心动 眼红 羡慕 佩服 牛 牛逼 厉害了 给力 拉胯 拉垮 差劲 糟糕 糟 惨淡 惨 凄惨 难看 好看 漂亮 亮眼 抢眼 耀眼 平平 平淡 凑合 马虎 像样 体面 扎实 结实 硬朗 稳当 稳健 稳定 稳 靠谱 悬 玄乎 玄 猛 凶 狠 妖 火 热 冷 香 甜 苦',
-  '多 够 足够 充足 充裕 宽裕 紧张 吃紧 吃力 吃得消 扛得住 扛 撑得住 撑 兜得住 兜 顶得住 顶 撑起来 覆盖 覆盖得了 应付 应付得来 健康 良性 合适 划算 值当 便宜 贵 实惠 大方 小气 抠门 抠 豪气 慷慨',
+  '挺 单看 听人 听人说 价算 多 够 足够 充足 充裕 宽裕 紧张 吃紧 吃力 吃得消 扛得住 扛 撑得住 撑 兜得住 兜 顶得住 顶 撑起来 覆盖 覆盖得了 应付 应付得来 健康 良性 合适 划算 值当 便宜 贵 实惠 大方 小气 抠门 抠 豪气 慷慨',
   '算不算 算 属不属于 是真的 真的假的 真假 真 假 属实 事实 谣言 传闻 传言 网传 都说 有人说 人家说 别人说 听人说 听 说是 号称 所谓 明明 分明 显然 无疑 毕竟 居然 竟然 果然 反正 难道 莫非 究竟 倒底 咋 咋样 咋回事 啥样 啥 啥情况 啥的 哈 哦 噢 嗯 嘿 哎 唉 喂 咯 喽 嘞 哟 呗 哩 儿 滴 哒',
   '越来越 越 渐渐 逐渐 逐步 慢慢 一路 一直 始终 总是 老是 经常 往往 往上 往下 往 走下坡 走下坡路 下坡 走弱 走强 走低 走高 转好 转坏 好转 恶化 变好 变坏 变差 变强 变弱 改善 改进 回暖 回升 回落 滑坡 下滑 下行 上行 攀升 爬升 爬 缩水 缩 膨胀 堆 堆积 堆起 压得 堆起来 积压 压货 掉 掉下来 掉头 拐头 拐弯 起伏 折腾 翻身 翻红 承压 受压 压力 动力 后劲 势头 苗头 劲头 节奏 轨迹 步伐 脉络 来龙去脉 起色 进步 退步 长进 出息',
   '手头 眼下 眼前 如今 现如今 而今 当下 目下 迄今 至今 到现在 到今天 到如今 到目前 时下 这会儿 那会儿 这阵子 那阵子 前阵子 近来 这段时间 这段 那段',

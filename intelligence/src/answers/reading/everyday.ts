@@ -22,6 +22,10 @@ const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Prices, and what they were at most. */
 const prices: readonly Everyday[] = [
+  [/\b(?:best|top)[- ]performing (?:sector|industry)(?: ind(?:ex|ices))?\b/gi, 'which sector rose most'],
+  [/\bworst[- ]performing (?:sector|industry)(?: ind(?:ex|ices))?\b/gi, 'which sector fell most'],
+  [/从?(?:20)?(\d{2})年(?:年)?(?:底|末)(?:开始)?(?:一直)?(?:到|至)(?:现在|今天|昨天|目前|今日|今)/g, '20$1-12-31以来'],
+  [/这(?=[两三四五六七八九十几]+(?:周|个月|天|日|个交易日))/g, '近'],
   [/从?(?:今年)?年初(?:一?直?到(?:现在|今天|目前|如今)|至今|以来)/g, '今年以来'],
   [/这一(?=[周月年季])/g, '这'],
   [
@@ -54,6 +58,25 @@ const prices: readonly Everyday[] = [
 
 /** What companies earn, owe, pay and own. */
 const figures: readonly Everyday[] = [
+  [/(?:帮忙|麻烦)?(?:查下|查一查|查查|查一下)/g, ''],
+  [/(?<=[\u4e00-\u9fff])没(?=$|[?？，,。])/g, ''],
+  [/(?:是)?往上(?:走|涨)?还是往下(?:走|跌)?|(?:是)?往下(?:走|跌)?还是往上(?:走|涨)?/g, '变化'],
+  [/\bhow many shares of (.{2,40}?) (?:changed|change) hands\b/gi, 'trading volume of $1'],
+  [/\byield(?:s|ing)(?= (?:more|less|above|over|under|below|at least))/gi, 'dividend yield'],
+  [/\bwho (?:buys|purchases|sources) from\b/gi, 'customers of'],
+  [
+    /\b(?:the )?street['’]s\b|\b(?:vs\.?|versus|and) where (?:it|the stock) trades\b/gi,
+    (word) => (/where/i.test(word) ? 'and share price' : ''),
+  ],
+  [/\b(?:a )?(?:split|breakdown) by (?:business|product|segment)s?(?: lines?)?\b/gi, 'revenue breakdown'],
+  [
+    /\b(?:in )?which quarters? (?:did|was|were|has|had) (.{2,40}?) (?:los(?:e|ing|t) money|mak(?:e|ing) a loss|loss-making|in the red|post(?:ed)? a loss)\b/gi,
+    'net profit each quarter of $1',
+  ],
+  [
+    /\b(?:did|has|have) (.{2,40}?) (?:grow|grown|grew|increased?) (?:its |their |the )?(revenues?|sales|net profit|profits?|earnings)\b/gi,
+    '$1 $2 and growth of $2',
+  ],
   [/库存(?!量|周转|天数)/g, '存货'],
   [
     /(?:每年|一年)?(?:能)?分几次红|每股(?:能|可以|大概)?(?:分|派|发)(?:了|到)?(?:多少(?:钱|现金)?|几[块毛分]钱?)/g,

@@ -8,10 +8,19 @@ import { daysOf } from '../prices.ts'
 /** Days before a time within which the close that it is counted from may lie: the longest holidays. */
 const NEAR = 20
 
-/** Answers how far the index that stands for the market went over the time asked for, else on its last day. */
-export async function answerMarket(draft: Draft, { services, view, known, reading }: Asking): Promise<void> {
+/** Answers how far the index that stands for the market went over each time asked for, else on its last day. */
+export async function answerMarket(draft: Draft, asking: Asking): Promise<void> {
   draft.operation = 'market.closes'
-  const asked = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
+  const spans = asking.reading.periods.flatMap((one) => daysOf(one, asking.known.today) ?? [])
+  if (spans.length === 0) await tellIndex(draft, asking, undefined)
+  for (const span of spans) await tellIndex(draft, asking, span)
+}
+
+async function tellIndex(
+  draft: Draft,
+  { services, view, known, reading }: Asking,
+  asked: { from: string; to: string } | undefined,
+): Promise<void> {
   const to = asked?.to ?? known.today
   const since = daysBefore(asked?.from ?? to, NEAR)
   const index =
