@@ -32,6 +32,11 @@ interface Rated {
   row: Text
   rating: NonNullable<ReturnType<typeof ratingIn>>
 }
+/** What was found; `more`: older ones of the time were not looked through. */
+interface Found {
+  rated: Rated[]
+  more: boolean
+}
 
 /** Answers which ratings analysts changed over a time, or the latest ratings of companies, as their texts give them. */
 export async function answerRatings(draft: Draft, asking: Asking, asked: RatingsAsked): Promise<void> {
@@ -59,7 +64,7 @@ export async function answerRatings(draft: Draft, asking: Asking, asked: Ratings
       ),
       path: `company/${id}/reports`,
     })
-  const rated = ids.length > 0 ? await ratedReports(asking, ids, span) : await ratedChanges(group, span)
+  const { rated, more } = ids.length > 0 ? await ratedReports(asking, ids, span) : await ratedChanges(group, span)
   const own = rated
     .filter(({ rating }) =>
       asked.change === null
@@ -85,8 +90,8 @@ export async function answerRatings(draft: Draft, asking: Asking, asked: Ratings
     draft,
     inWords(
       draft,
-      `${span.words} 研报和新闻里${where === '' ? '' : `${where}的`}${what}有 `,
-      `${what}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}: `,
+      `${span.words} 研报和新闻里${where === '' ? '' : `${where}的`}${what}${more ? '至少有 ' : '有 '}`,
+      `${what}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}: ${more ? 'at least ' : ''}`,
     ),
     { fact: total },
     inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
@@ -162,26 +167,27 @@ async function tellStand(draft: Draft, { known }: Asking, rated: readonly Rated[
 }
 
 /** The newest reports about companies that give a rating. */
-async function ratedReports({ services, view }: Asking, companies: readonly string[], span: Span): Promise<Rated[]> {
+async function ratedReports({ services, view }: Asking, companies: readonly string[], span: Span): Promise<Found> {
   const lists = await Promise.all(
     companies.map(async (companyId) => {
       const found = await newestAbout(
         services.sql,
         view,
         { companies: [companyId], kind: 'report', ...instantsOf(span) },
-        REPORTS,
+        REPORTS + 1,
       )
-      return (await textsOfDocuments(services.sql, view, found)).flatMap((row) => {
+      const rated = (await textsOfDocuments(services.sql, view, found.slice(0, REPORTS))).flatMap((row) => {
         const rating = ratingIn(row.title, row.body)
         return rating ? [{ companyId, row, rating }] : []
       })
+      return { rated, more: found.length > REPORTS }
     }),
   )
-  return lists.flat()
+  return { rated: lists.flatMap((one) => one.rated), more: lists.some((one) => one.more) }
 }
 
 /** Texts of events of changed ratings that say which way, one an event. */
-async function ratedChanges(asking: Asking, span: Span): Promise<Rated[]> {
+async function ratedChanges(asking: Asking, span: Span): Promise<Found> {
   const { services, view } = asking
   const among = await amongGroups(asking)
   const listed = await listedEvents(
@@ -199,7 +205,7 @@ async function ratedChanges(asking: Asking, span: Span): Promise<Rated[]> {
       )
     ).map((row) => [row.document_id, row]),
   )
-  return listed.flatMap(({ event, told }): Rated[] => {
+  const rated = listed.flatMap(({ event, told }): Rated[] => {
     const texts = told.flatMap((one) => rows.get(one.documentId) ?? [])
     const [first] = texts.flatMap((row) => {
       const rating = ratingIn(row.title, row.body)
@@ -207,6 +213,7 @@ async function ratedChanges(asking: Asking, span: Span): Promise<Rated[]> {
     })
     return first && event.companyId !== null ? [{ companyId: event.companyId, ...first }] : []
   })
+  return { rated, more: listed.length >= MOST }
 }
 
 async function tellRated(draft: Draft, asking: Asking, shown: readonly Rated[], title: string): Promise<void> {
