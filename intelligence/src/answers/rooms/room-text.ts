@@ -13,7 +13,7 @@ const COMMON =
 const RECENT =
   /最近(?!的?[\d一二三四五六七八九十两几])|近期|近来|近日|这阵子|这段时间|\b(?:recently|lately|of late|recent|latest)\b/g
 const COUNT = new RegExp(
-  `前\\s?(${NUMERAL})\\s?(?:名|家|大|个|条|篇|笔|位)?|(?<![\\d.])(${NUMERAL})\\s?(?:家|条|篇|笔)(?:公司)?|\\b(?:top|first|latest|newest)\\s(\\d{1,2}|three|five|ten|twenty)\\b|\\b(\\d{1,2}|three|five|ten|twenty)\\s(?=(?:largest|biggest|highest|latest|newest|most|hottest)\\b)`,
+  `前\\s?(${NUMERAL})\\s?(?:名|家|大|个|条|篇|笔|份|起|位)?|(?<![\\d.])(${NUMERAL})\\s?(?:家|条|篇|笔|份|起)(?:公司)?|\\b(?:top|first|latest|newest)\\s(\\d{1,2}|three|five|ten|twenty)\\b|\\b(\\d{1,2}|three|five|ten|twenty)\\s(?=(?:largest|biggest|highest|latest|newest|most|hottest)\\b)`,
   'g',
 )
 /** Words that ask, and belong to nothing that is asked for. */

@@ -132,13 +132,15 @@ function tellHowMany(
 ): void {
   const count = countFact(draft, inWords(draft, '事件', 'Events'), list.length, span.words)
   const companies = new Set(list.map(({ event }) => event.companyId)).size
+  // A file of events may tell of one that no text does.
+  const isGiven = list.some(({ told }) => told.length === 0)
   const of = countFact(draft, inWords(draft, '公司', 'Companies'), companies, span.words)
   say(
     draft,
     inWords(
       draft,
-      `${span.words} 新闻、公告和研报讲到${where === '' ? '' : `${where}的`}${what} ${all ? '' : '至少 '}`,
-      `${what}${where === '' ? '' : ` of ${where}`} told in news, announcements and reports, ${span.words}: ${all ? '' : 'at least '}`,
+      `${span.words} 新闻、公告${isGiven ? '、研报和事件来源' : '和研报'}讲到${where === '' ? '' : `${where}的`}${what} ${all ? '' : '至少 '}`,
+      `${what}${where === '' ? '' : ` of ${where}`} told in news, announcements and reports${isGiven ? ' or by a source of events' : ''}, ${span.words}: ${all ? '' : 'at least '}`,
     ),
     { fact: count },
     inWords(draft, ' 起，涉及 ', ' events, of '),
