@@ -70,7 +70,7 @@ test.each([
   ['7月有哪些政策文件', '2025-07-01', '2025-07-31', 10],
   ['which policy documents were issued in July 2025', '2025-07-01', '2025-07-31', 10],
   ['上周发布了哪些政策文件', '2025-08-18', '2025-08-24', 10],
-  ['最新的5份政策文件有哪些', '2025-02-27', END, 5],
+  ['最新的5份政策文件有哪些', '1990-01-01', END, 5],
 ])('%s: as many as were published then, and the newest of them', async (text, from, to, most) => {
   const answer = await market.ask(text)
   const truth = await policies(from, to)
