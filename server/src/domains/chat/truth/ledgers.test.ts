@@ -328,9 +328,9 @@ test('how prices of themes went is the mean of their members by their weights', 
     order by s.company_id, d.trade_date desc, d.basis_date desc`
   const first = new Map((await closed('2025-07-01')).map((one) => [one.company_id, one.close]))
   const last = new Map((await closed('2025-08-01')).map((one) => [one.company_id, one.close]))
-  const answer = await market.ask('7月涨得最好的三个主题')
+  const answer = await market.ask('7月涨得最好的十个主题')
   const told = rowsTold(answer)
-  expect(told).toHaveLength(3)
+  expect(told.length).toBeGreaterThan(5)
   for (const { path, values } of told) {
     const themeId = path?.split('/')[1] ?? ''
     const { data } = await server.call(themes.companyList, { themeId, size: 100 }, { as: user })
