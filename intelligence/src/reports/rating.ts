@@ -64,7 +64,7 @@ const enWords =
 // Every repetition is bounded: no text makes these slow. A word of rating counts only beside a word that says it is
 // one, or in quotation marks after what is done with it.
 const zhRating = new RegExp(
-  `(?:评级|给予|维持|上调|下调|调整|首次覆盖|定为|升至|降至|重申)[^。！？\\n“”"]{0,12}[“"「]?(${zhWords})[”"」]?|[“"「](${zhWords})[”"」][^。！？\\n]{0,4}评级`,
+  `(?:评级|给予|维持|上调|下调|调整|首次覆盖|定为|升至|降至|转向|转为|重申)[^。！？\\n“”"]{0,12}[“"「]?(${zhWords})[”"」]?|[“"「](${zhWords})[”"」][^。！？\\n]{0,4}评级`,
   'gu',
 )
 const enRating = new RegExp(
@@ -111,6 +111,19 @@ function changeOf(words: string): RatingChange | null {
   return /维持|重申|keep|maintain|reiterat/iu.test(words) ? 'keep' : null
 }
 
+/** What a title alone says was done with the rating that stands in the text: Downgrading Tide Marine, 转向“减持”. */
+const titled: readonly (readonly [RegExp, RatingChange])[] = [
+  [
+    /\bdown-?grad(?:e[ds]?|ing)\b|评级(?:被)?(?:下调|调低)|(?:下调|调低)评级|转[向为][“"「](?:减持|回避|卖出|弱于大市|跑输行业|跑输大市)/iu,
+    'down',
+  ],
+  [
+    /\bup-?grad(?:e[ds]?|ing)\b|评级(?:被)?(?:上调|调高)|(?:上调|调高)评级|转[向为][“"「](?:强烈推荐|强烈买入|强推|买入|推荐|增持|优于大市|跑赢行业|跑赢大市)/iu,
+    'up',
+  ],
+]
+const titleChange = (title: string): RatingChange | null => titled.find(([pattern]) => pattern.test(title))?.[1] ?? null
+
 /** The rating that a broker's text gives, the title's before the body's; null where it says none. */
 export function ratingIn(title: string, body: string): RatingFound | null {
   let first: RatingFound | undefined
@@ -128,7 +141,7 @@ export function ratingIn(title: string, body: string): RatingFound | null {
       }
     }
   }
-  return first ?? null
+  return first ? { ...first, change: first.change ?? titleChange(title) } : null
 }
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''))

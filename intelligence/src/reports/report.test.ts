@@ -227,6 +227,9 @@ describe('against stored figures', () => {
 
 test('ratings and target prices are read where they are given, and nothing else is taken for one', () => {
   expect(ratingIn('格里空调：上调至“买入”', '')).toMatchObject({ class: 'buy', change: 'up', span: { field: 'title' } })
+  expect(ratingIn('Downgrading Tide Marine', 'Our rating on Tide Marine is Sell.')).toMatchObject({ change: 'down' })
+  expect(ratingIn('澜海重工：估值偏高，转向“减持”', '')).toMatchObject({ class: 'underperform', change: 'down' })
+  expect(ratingIn('澜海重工：上调目标价至14元', '我们将评级定为“买入”。')).toMatchObject({ change: null })
   expect(ratingIn('', '我们首次覆盖，给予“增持”评级。')).toMatchObject({ class: 'outperform', change: 'new' })
   expect(
     ratingIn('', 'Our rating on Tide Marine is Underperform. Target CNY 12.5, last close CNY 14.2.'),

@@ -30,6 +30,8 @@ export interface EventsAsked extends Asked, Grouped {
   order: 'newest' | 'largest'
   /** Kinds of text that must tell of them; none: any but posts. */
   sources: readonly DocumentKind[]
+  /** Who did it, in the question's words, where it asks of some alone: events are not told apart by it. */
+  by: string | null
 }
 
 /** Documents of the policy library. */
@@ -49,6 +51,8 @@ export interface FinancingAsked extends TimeAsked {
   topic: string
   /** Code of a round, and whether those behind it are asked for too. */
   stage: { code: string; orLater: boolean } | null
+  /** The least amount in yuan; `passed`: more than that. */
+  least: { amount: number; passed: boolean } | null
   most: number | null
   order: 'newest' | 'largest'
   /** Asks what the companies were valued at besides, which no source tells. */

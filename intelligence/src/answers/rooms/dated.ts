@@ -1,5 +1,5 @@
 import { numeral, NUMERAL } from '../numerals.ts'
-import type { CalendarAsked, RatingsAsked } from './asked.ts'
+import type { CalendarAsked, RatingsAsked, TimeAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
 const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds'][number]])[] = [
@@ -51,13 +51,33 @@ function aheadIn(text: RoomText, today: string): CalendarAsked['ahead'] {
   return { from: 0, to: Math.min(count * days, 366) }
 }
 
+/**
+ * A time as a calendar means it: a month without a year is this year's, to its end, for its days are known before they
+ * come.
+ */
+function calendarTime(time: TimeAsked | null, lower: string, today: string): TimeAsked | null {
+  const period = time?.period
+  const month = /^(\d{4})-(\d{2})-01$/.exec(period?.kind === 'span' ? period.from : '')
+  if (!time || period?.kind !== 'span' || !month) return time
+  const [, year = '', at = ''] = month
+  const isWritten = /\d{4}|去年|前年|上个?月|过|last|previous|past/.test(lower)
+  const isToDate = period.to === today && today.slice(0, 7) === `${year}-${at}`
+  const isYearBefore = !isWritten && Number(year) === Number(today.slice(0, 4)) - 1
+  const isWhole = period.to === monthEnd(Number(year), Number(at))
+  if (!isToDate && !(isYearBefore && isWhole)) return time
+  const of = Number(today.slice(0, 4))
+  return { ...time, period: { kind: 'span', from: `${of}-${at}-01`, to: monthEnd(of, Number(at)) } }
+}
+
+const monthEnd = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
 /** Reads a question for days of the calendar: ex-dividend days, reports, releases of lock-ups, meetings. */
 export function readCalendar(text: RoomText, today: string): CalendarAsked | null {
   const kinds = entries.flatMap(([pattern, kind]) => (text.take(pattern) ? [kind] : []))
   if (kinds.length === 0) return null
   const ahead = aheadIn(text, today)
   const most = text.count()
-  const time = text.time()
+  const time = calendarTime(text.time(), text.lower, today)
   const next = /下一?次|\bnext\b/.test(text.lower)
   text.take(NEXT)
   text.take(CALENDAR_AROUND)

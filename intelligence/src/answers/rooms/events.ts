@@ -76,6 +76,12 @@ const words: readonly (readonly [pattern: RegExp, types: readonly string[]])[] =
 /** Who does it, where the word for the event says it already. */
 const AROUND =
   /(?:大|控股|主要|第一大|重要)?股东(?:们)?|董监高|高管|监管(?:机构|部门)?|交易所|证监会|因为?违规|提到|提及|动作|计划|产品|事件|案件|记录|情况|谁|\b(?:(?:share|stock)?holders?|insiders?|regulators?|mention(?:s|ed|ing)?|told of|plans?|events?|deals?|received?|got|hit with|been)\b/g
+/** Who sold, bought or fined, where only theirs is asked for. */
+const BY: Readonly<Record<string, RegExp>> = {
+  'holder-sells': /高管|董监高|控股股东|第一大股东/,
+  'holder-buys': /高管|董监高|控股股东|第一大股东/,
+  penalty: /证监会|交易所(?!问询|关注|监管|工作)/,
+}
 /** Only the last one. */
 const LAST =
   /(?:最近|上|最后)一?次(?:的)?|(?:是)?(?:在)?什么时候|何时|\b(?:when (?:was|were|did)|the last|latest|last)(?= .{0,40}(?:sell|buy|fine|penal|buy-?back|repurchase|pledge|investig|inquir|lawsuit))/g
@@ -110,6 +116,7 @@ export function readEvents(text: RoomText): EventsAsked | null {
     types,
     order,
     sources: kinds,
+    by: types.flatMap((type) => BY[type]?.exec(text.lower)?.[0] ?? [])[0] ?? null,
     most: shown,
     themes,
     industries,

@@ -1,4 +1,5 @@
 import { roundOf } from '@pandora/contract/domains/financing/rounds'
+import { numeral, NUMERAL, scaleOf } from '../numerals.ts'
 import type { FinancingAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
@@ -7,7 +8,7 @@ const STAGE =
 const FINANCING =
   /融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
 const AROUND =
-  /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|过亿|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
+  /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
 const LARGEST =
   /(?:按)?金额(?:最大|最高|从大到小|排序|排名)|最大(?:的|额)?|从大到小|最多(?:的)?|\b(?:by (?:size|amount)|(?:the )?(?:largest|biggest)(?: first| ones?)?)\b/g
 const OTHER =
@@ -16,6 +17,25 @@ const OTHER =
 /** What the rounds held are not told with. */
 const VALUATION =
   /(?:投后|投前)?估值(?:是|有)?(?:多少|多高)?|\b(?:and )?(?:at )?(?:what|which)? ?(?:post-money |pre-money )?valuations?\b/g
+
+/** The least amount of a round, before or behind its number: 过亿, 超过5000万, 1亿元以上, over CNY 100 million. */
+const BOUND = new RegExp(
+  `(?:(不低于|不少于|至少)|超过?|过|大于|高于)\\s?(${NUMERAL})?\\s?(亿|千万|百万|万)(?:元|人民币)?(?!美|港|欧|英镑|日元)|(${NUMERAL})\\s?(亿|千万|百万|万)(?:元|人民币)?(?:及)?以上(?:的)?|\\b(?:(at least)|over|above|more than|exceeding) (?:cny|rmb|¥)?\\s?(\\d+(?:\\.\\d+)?)\\s?(million|billion|bn|mn|m)(?: yuan| rmb| cny)?\\b`,
+  'g',
+)
+/** An amount that is no such bound, or of another currency: rounds are told in yuan. */
+const AMOUNT =
+  /[\d.一二三四五六七八九十百千]\s?(?:亿|千万|百万|万|million|billion|bn|mn)|过亿|[美港欧日]元|\b(?:usd|dollars)\b|[$€£]/
+
+/** The least amount asked for, in yuan, and whether it is to be passed; null where none is. */
+function leastOf(match: RegExpExecArray | null): FinancingAsked['least'] {
+  if (!match) return null
+  const [, zhLeast, zhCount, zhUnit, behind, behindUnit, enLeast, enCount, enUnit] = match
+  const count = numeral(zhCount ?? behind ?? enCount ?? '1')
+  const unit = scaleOf(zhUnit ?? behindUnit ?? enUnit ?? '')
+  if (count === null || unit === null) return null
+  return { amount: count * unit, passed: (zhLeast ?? behind ?? enLeast) === undefined }
+}
 
 /** The round that a question names, and whether those behind it are asked for too. */
 function stageOf(match: RegExpExecArray | null): FinancingAsked['stage'] {
@@ -35,15 +55,19 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   const told = text.take(STAGE)
   const stage = stageOf(told)
   // 融资金额最大: the order first, or 金额 would be taken alone.
+  const bound = text.take(BOUND)
+  const least = leastOf(bound)
+  if (bound && !least) return null
   const order = text.take(LARGEST) ? ('largest' as const) : ('newest' as const)
   if ((!text.take(FINANCING) && !told) || (told && !stage)) return null
   const most = text.count()
   const time = text.time()
   text.take(AROUND)
   const topic = text.topic()
-  if (time === null || topic === null || topic.length > 40) return null
+  if (time === null || topic === null || topic.length > 40 || AMOUNT.test(topic.toLowerCase())) return null
   // A round alone is nothing yet: 天使轮 may be asked what it means.
-  if (topic === '' && !time.recent && time.period === null && order === 'newest' && stage === null && most === null)
+  const narrows = stage !== null || least !== null
+  if (topic === '' && !time.recent && time.period === null && order === 'newest' && !narrows && most === null)
     return null
-  return { room: 'financing', topic, stage, order, most, valuation, ...time }
+  return { room: 'financing', topic, stage, least, order, most, valuation, ...time }
 }

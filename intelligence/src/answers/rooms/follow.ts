@@ -28,6 +28,8 @@ export function readRoomAfter(question: string, before: readonly string[], known
   }
   const text = new RoomText(question, known)
   const turns = text.take(TURNS) !== null
+  const group = turns ? ofGroup(text.fork(), last, before, known) : null
+  if (group) return group
   const most = text.count()
   const time = text.time()
   const says = text.companies.length > 0 || time?.period !== null || time.recent || most !== null
@@ -40,4 +42,19 @@ export function readRoomAfter(question: string, before: readonly string[], known
     ...(time.period !== null || time.recent ? time : {}),
     ...(most === null ? {} : { most }),
   }
+}
+
+/** 非银呢, 半导体呢: the same list of another group, or on something else; null where the question says more or less. */
+function ofGroup(text: RoomText, last: string, before: readonly string[], known: Known): RoomAsked | null {
+  const earlier = text.companies.length > 0 ? null : readRoomAfter(last, before.slice(0, -1), known)
+  if (!earlier) return null
+  const themes = text.themes()
+  const industries = text.industries()
+  if (themes.length + industries.length === 0 || !text.isWhole()) return null
+  if ('industries' in earlier) return { ...earlier, companies: [], themes, industries }
+  const [theme] = themes
+  const [topic, ...more] = [...themes.map((one) => one.nameZh), ...industries.map((one) => one.name)]
+  if (!('topic' in earlier) || topic === undefined || more.length > 0) return null
+  if (earlier.room !== 'about') return { ...earlier, topic }
+  return { ...earlier, companies: [], themes, topic: theme ? '' : topic }
 }

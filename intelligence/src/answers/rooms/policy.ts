@@ -11,7 +11,7 @@ const OTHER =
 const AROUND =
   /这一?块|这方面|利好|利空|支持|鼓励|促进|推动|扶持|出台|印发|下发|颁布|有关|相关|涉及|针对|关于|方面|领域|新出|文件|国家|\b(?:supporting|supportive|support|promoting|favou?rable|issued|published|released|related|concerning|regarding|issue|publish|release|new|passed)\b/g
 const GAINS =
-  /[,，、]?\s?(?:和|以及|还有)?(?:谁|(?:哪些|什么)(?:上市)?(?:公司|股票|行业|个股|人)?|(?:相关|受益)(?:的)?(?:上市)?(?:公司|股票|个股|股|标的)(?:都)?(?:有|是)?(?:哪些|谁|什么))(?:会|能|将)?(?:受益|获益|沾光|沾边|能?吃到红利|跟着?受益|属于(?:这个)?(?:概念|主题))?(?=$|[?？。])|[,，]?\s?\b(?:and )?(?:who|which (?:listed )?(?:companies|stocks|names)) (?:(?:would|will|could|might|should|stands? to)?\s?(?:gains?|benefits?|profits?)(?: from (?:it|them|this|these))?|(?:are|is) (?:in|of|part of) (?:that|this|the) (?:theme|concept))/g
+  /[,，、]?\s?(?:和|以及|还有)?(?:谁|(?:哪些|什么)(?:(?:上市)?(?:公司|股票|行业|个股|人)|(?=会|能|将|受益|获益|沾|跟?着?受益|属于))|(?:相关|受益)(?:的)?(?:上市)?(?:公司|股票|个股|股|标的)(?:都)?(?:有|是)?(?:哪些|谁|什么))(?:会|能|将)?(?:受益|获益|沾光|沾边|能?吃到红利|跟着?受益|属于(?:这个)?(?:概念|主题))?(?=$|[?？。])|[,，]?\s?\b(?:and )?(?:who|which (?:listed )?(?:companies|stocks|names)) (?:(?:would|will|could|might|should|stands? to)?\s?(?:gains?|benefits?|profits?)(?: from (?:it|them|this|these))?|(?:are|is) (?:in|of|part of) (?:that|this|the) (?:theme|concept))/g
 
 /** Words between a document and what it is on. */
 const MENTION =

@@ -97,6 +97,22 @@ test.each([
   ['股吧里怎么骂澜海重工的', { room: 'forum', order: 'bearish' }],
   ['is the forum mostly negative on Lanhai Heavy', { room: 'forum', order: 'bearish' }],
   ['when does Lanhai Heavy report next', { room: 'calendar', kinds: ['report'], ahead: { from: 0, to: 200 } }],
+  ['今年机器人领域融资过亿的有哪些', { room: 'financing', topic: '机器人', least: { amount: 1e8, passed: true } }],
+  ['今年融资5000万元以上的初创公司', { room: 'financing', topic: '', least: { amount: 5e7, passed: false } }],
+  [
+    'startups that raised over CNY 1.5 billion this year',
+    { room: 'financing', least: { amount: 1.5e9, passed: true } },
+  ],
+  ['昨天上午的快讯', { room: 'flash', morning: true, period: { kind: 'day', day: '2026-11-29' } }],
+  ['北京今年出台的政策有哪些', { room: 'policy', topic: '北京', gains: false }],
+  ['最新的5份政策文件有哪些', { room: 'policy', topic: '', most: 5 }],
+  ['最热的五个主题', { room: 'themes', by: 'heat', most: 5 }],
+  ['who was fined last month', { room: 'events', period: { kind: 'span', from: '2026-10-01', to: '2026-10-31' } }],
+  ['who was fined last quarter', { room: 'events', period: { kind: 'quarter', year: 2026, quarter: 3 } }],
+  ['高管减持的公司有哪些', { room: 'events', types: ['holder-sells'], by: '高管' }],
+  ['交易所问询函有哪些', { room: 'events', types: ['inspection'], by: null }],
+  ['12月有哪些限售股解禁', { room: 'calendar', period: { kind: 'span', from: '2026-12-01', to: '2026-12-31' } }],
+  ['去年12月有哪些限售股解禁', { room: 'calendar', period: { kind: 'span', from: '2025-12-01', to: '2025-12-31' } }],
 ])('%s is read for the room that holds it', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
@@ -114,6 +130,8 @@ test.each([
   'buybacks above 5 percent of capital',
   'stocks where the forum is bearish but analysts say buy',
   '海外客户的减持',
+  '今年融资超过1亿美元的初创公司',
+  '今年融资5000万到1亿的初创公司',
   '新能源汽车政策的影响',
   '2025年和2026年的回购',
   '澜海重工海外券商的目标价',
@@ -153,4 +171,17 @@ test('a company, a time, a kind or a number alone takes the rest from the list r
     period: { kind: 'year', year: 2026 },
   })
   expect(readRoomAfter('那去年呢', ['澜海重工2021年营收'], known)).toBeNull()
+  // Of another group, or on something else that is one.
+  expect(readRoomAfter('那银行呢', before, known)).toMatchObject({
+    types: ['buy-back'],
+    industries: [{ name: '银行' }],
+    period: { kind: 'year', year: 2026 },
+  })
+  expect(readRoomAfter('人形机器人呢', ['今年半导体领域最大的三笔融资'], known)).toMatchObject({
+    room: 'financing',
+    topic: '人形机器人',
+    most: 3,
+  })
+  expect(readRoomAfter('那毛利率呢', ['今年半导体领域最大的三笔融资'], known)).toBeNull()
+  expect(readRoomAfter('银行呢', ['澜海重工2021年营收'], known)).toBeNull()
 })

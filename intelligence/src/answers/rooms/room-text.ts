@@ -14,7 +14,7 @@ const COMMON =
 const RECENT =
   /最近(?!的?[\d一二三四五六七八九十两几])|近期|近来|近日|这阵子|这段时间|\b(?:recently|lately|of late|recent|latest)\b/g
 const COUNT = new RegExp(
-  `前\\s?(${NUMERAL})\\s?(?:名|家|大|个|条|篇|笔|位)?|(?<![\\d.])(${NUMERAL})\\s?(?:家|条|篇|笔)(?:公司)?|\\b(?:top|first|latest|newest)\\s(\\d{1,2}|three|five|ten|twenty)\\b|\\b(\\d{1,2}|three|five|ten|twenty)\\s(?=(?:largest|biggest|highest|latest|newest|most|hottest)\\b)`,
+  `前\\s?(${NUMERAL})\\s?(?:名|家|大|个|条|篇|笔|份|起|位)?|(?<![\\d.])(${NUMERAL})\\s?(?:家|条|篇|笔|份|起)(?:公司)?|\\b(?:top|first|latest|newest)\\s(\\d{1,2}|three|five|ten|twenty)\\b|\\b(\\d{1,2}|three|five|ten|twenty)\\s(?=(?:largest|biggest|highest|latest|newest|most|hottest)\\b)`,
   'g',
 )
 /** Words that ask, and belong to nothing that is asked for. */
@@ -27,10 +27,14 @@ const spelt: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, tw
 /** Times that lists are asked of and figures are not. */
 const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
   [
-    /\b(?:(?:in|over|during) )?(?:the )?(?:last|past|previous) quarter\b|(?:近|最近|过去)一?个?季度/g,
+    /\b(?:(?:in|over|during) )?(?:the )?past quarter\b|\b(?:over|during) the last quarter\b|(?:近|最近|过去)一?个?季度/g,
     () => ({ kind: 'lastDays', count: 91 }),
   ],
-  [/\b(?:(?:in|over|during) )?(?:the )?(?:past|last) (?:few weeks|month)\b/g, () => ({ kind: 'lastDays', count: 30 })],
+  // The last month is that of the calendar, as 上个月 is.
+  [
+    /\b(?:(?:in|over|during) )?(?:the )?(?:(?:past|last) few weeks|past month)\b|\b(?:over|during) the last month\b/g,
+    () => ({ kind: 'lastDays', count: 30 }),
+  ],
   [
     /(?:近|最近|过去|这)半年(?:以?来|内)?|\b(?:(?:in|over|during) )?(?:the )?(?:past|last) (?:half[- ]year|half a year)\b/g,
     () => ({ kind: 'lastDays', count: 182 }),
@@ -48,7 +52,7 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
     }),
   ],
   [
-    /上(?:一)?(?:个)?季度/g,
+    /上(?:一)?(?:个)?季度|\b(?:in )?(?:the )?(?:last|previous) quarter\b/g,
     (today) => {
       const at = Math.floor((Number(today.slice(5, 7)) - 1) / 3)
       const year = Number(today.slice(0, 4))

@@ -1,3 +1,4 @@
+import { numeral } from '../numerals.ts'
 import type { ForumAsked, ScoresAsked, ThemesAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
@@ -25,11 +26,13 @@ export function readForum(text: RoomText): ForumAsked | null {
 }
 
 const HOTTEST =
-  /(?:最热门?|最火|热度最高|最受关注|热门|当红)的?(?:几?个|些)?(?:主题|题材|概念)(?:板块)?|(?:主题|题材|概念)(?:板块)?的?(?:热度)?(?:排名|排行榜?|最热|最火|热度最高)|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?(?:现在|目前|最近)?(?:的)?(?:最热门?|最火|热度最高)|\b(?:hottest|hot|trending|most talked[- ]about) (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:(?:is|are) )?(?:the )?(?:hottest|by heat|ranked by heat|trending)\b/g
+  /(?:最热门?|最火|热度最高|最受关注|热门|当红)的?(?:(?:几|[\d一二三四五六七八九十两]{1,3})?个|些)?(?:主题|题材|概念)(?:板块)?|(?:主题|题材|概念)(?:板块)?的?(?:热度)?(?:排名|排行榜?|最热|最火|热度最高)|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?(?:现在|目前|最近)?(?:的)?(?:最热门?|最火|热度最高)|\b(?:hottest|hot|trending|most talked[- ]about) (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:(?:is|are) )?(?:the )?(?:hottest|by heat|ranked by heat|trending)\b/g
 const BEST =
-  /(?:涨得最[好多]|涨幅最[大高]|涨幅居前|表现最好|领涨)的?(?:主题|题材|概念)(?:板块)?|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?[^，。]{0,8}(?:涨得最[好多]|涨幅最[大高]|表现最好|领涨)|\b(?:best[- ](?:performing|returning)) (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:rose|gained|(?:has|have) (?:risen|gained)|(?:did|performed|returned)) (?:the )?(?:most|best)\b/g
+  /(?:涨得最[好多]|涨幅最[大高]|涨幅居前|表现最好|领涨)的?(?:[\d一二三四五六七八九十两]{1,3}个)?(?:主题|题材|概念)(?:板块)?|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?[^，。]{0,8}(?:涨得最[好多]|涨幅最[大高]|表现最好|领涨)|\b(?:best[- ](?:performing|returning)) (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:rose|gained|(?:has|have) (?:risen|gained)|(?:did|performed|returned)) (?:the )?(?:most|best)\b/g
 const WORST =
-  /(?:跌得最[惨多]|跌幅最[大高]|表现最差|领跌)的?(?:主题|题材|概念)(?:板块)?|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?[^，。]{0,8}(?:跌得最[惨多]|跌幅最[大高]|表现最差|领跌)|\bworst[- ]performing (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:fell|lost|dropped|did|performed) (?:the )?(?:most|worst)\b/g
+  /(?:跌得最[惨多]|跌幅最[大高]|表现最差|领跌)的?(?:[\d一二三四五六七八九十两]{1,3}个)?(?:主题|题材|概念)(?:板块)?|(?:哪些?|什么)(?:个|几个)?(?:主题|题材|概念)(?:板块)?[^，。]{0,8}(?:跌得最[惨多]|跌幅最[大高]|表现最差|领跌)|\bworst[- ]performing (?:themes?|concepts?)\b|\b(?:which )?(?:themes?|concepts?) (?:fell|lost|dropped|did|performed) (?:the )?(?:most|worst)\b/g
+/** How many of them: 最热的五个主题. */
+const MANY = /([\d一二三四五六七八九十两]{1,3})个/
 const OWN_THEMES =
   /(?:属于|沾了?|有|涉及|是)(?:的)?(?:哪些|什么|啥)(?:主题|题材|概念)(?:板块)?|(?:主题|题材|概念)(?:板块)?(?:有|是)?(?:哪些|什么)|\b(?:which|what) (?:themes?|concepts?) (?:is|does|are|do|has)\b|\bthemes? (?:of|that)\b/g
 const THEMES_AROUND = /板块|里面|之一|\b(?:belongs? to|in|part of|covers?|by (?:heat|price|return)|performance)\b/g
@@ -43,10 +46,12 @@ export function readThemes(text: RoomText): ThemesAsked | null {
     if (time === null || time.period !== null || !text.isWhole()) return null
     return { room: 'themes', companies: text.companies, by: 'heat', from: 'top', most: null, ...time }
   }
-  const worst = text.take(WORST) !== null
-  const prices = worst || text.take(BEST) !== null
-  if (!prices && !text.take(HOTTEST)) return null
-  const most = text.count()
+  const worst = text.take(WORST)
+  const best = worst ?? text.take(BEST)
+  const found = best ?? text.take(HOTTEST)
+  if (!found) return null
+  const prices = best !== null
+  const most = numeral(MANY.exec(found[0])?.[1] ?? '') ?? text.count()
   const time = text.time()
   text.take(THEMES_AROUND)
   if (time === null || !text.isWhole()) return null

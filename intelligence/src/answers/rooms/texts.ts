@@ -4,7 +4,8 @@ import type { RoomText } from './room-text.ts'
 
 const FLASH =
   /快讯|要闻|头条|新闻(?=[^，。]{0,6}(?:值得|要看|重要|必看))|(?:重要|重大|值得看)的?(?:新闻|消息)|\b(?:flash(?: news)?|news ?flash(?:es)?|headlines|top (?:news|stories)|(?:important|market-moving|must-read) news)\b/g
-const MORNING = /今早|今天早上|今天上午|今晨|早上|早盘前|早间|\b(?:this morning|in the morning|morning)(?:['’]s)?\b/g
+const MORNING =
+  /今早|今天早上|今天上午|今晨|上午|早上|早盘前|早间|\b(?:this morning|in the morning|morning)(?:['’]s)?\b/g
 const FLASH_AROUND =
   /值得(?:看|关注|留意)|必看|要看|重要|重大|新闻|消息|资讯|今天|今日|市场|\b(?:worth (?:a look|reading|seeing|knowing)|important|top|must-read|market-moving|news|right now|should know|today(?:['’]s)?)\b/g
 

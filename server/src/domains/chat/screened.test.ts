@@ -206,3 +206,51 @@ test('what is not held over many companies is named, and nothing is told without
   expect(answer.parts.flatMap((part) => (part.type === 'missing' ? [part.what] : []))).toEqual(['许多公司的市销率'])
   expect(listed(answer)).toEqual([])
 })
+
+test.each([
+  ['2022年营收超过1亿的银行', '那食品饮料呢', ['SSE-688901', 'SHZ-000902']],
+  ['2022年营收超过1亿的银行', 'what about Food & Beverage?', ['SSE-688901', 'SHZ-000902']],
+  ['连续两年净利润为正的食品饮料公司', '银行呢', ['SHZ-300901']],
+])('%s, then %s: the same is asked of another group', async (text, next, own) => {
+  const first = await ask(text)
+  expect(listed(await ask(next, first.conversationId))).toEqual(own)
+})
+
+test.each(['哪些食品饮料公司的拨备呼噜率最高', '澜海重工2022年营收', '上个月的CPI'])(
+  '%s, then a group alone: what is asked of it is asked back, and no list by size is told',
+  async (text) => {
+    const first = await ask(text)
+    for (const turn of ['银行呢', '那银行呢？', 'what about Banks']) {
+      const answer = await ask(turn, first.conversationId)
+      expect([answer.state, listed(answer)]).toEqual(['asked', []])
+    }
+    // With what is asked of it, it is a question of its own.
+    expect(listed(await ask('2022年营收超过1亿的食品饮料公司', first.conversationId))).toEqual([
+      'SSE-688901',
+      'SHZ-000902',
+    ])
+  },
+)
+
+test('companies whose shares were split after they paid are named beside a list of yields', async () => {
+  await facts(server.sql)
+    .add('corporate_action', {
+      security_id: 'SSE-600901',
+      action_date: '2023-09-01',
+      action: 'split',
+      dated_by: 'ex-date',
+      tax_basis: null,
+      basis_date: null,
+      cash_per_share: null,
+      shares_per_share: 0.5,
+      rights_price: null,
+      announced_on: '2023-08-20',
+    })
+    .save(deriveFor(1))
+  const answer = await ask('股息率最高的公司，剔除银行')
+  expect(listed(answer)).not.toContain('SSE-600901')
+  const said = answer.parts.flatMap((part) =>
+    part.type === 'sentence' ? [part.pieces.map((one) => one.text).join('')] : [],
+  )
+  expect(said.filter((one) => one.includes('未计入') && one.includes('晨屿科技'))).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { yearEarlier } from '@pandora/intelligence/answers/reading/spans'
 import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
+import { isGroupTurn, ofOtherGroup } from './many/group-turn.ts'
 
 /** What is asked of the whole market, or of an industry. */
 export const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
@@ -56,6 +57,9 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
       which: reading.which ?? (reading.rank?.order === 'up' ? 'lower' : 'higher'),
       periods: reading.periods.length > 0 ? reading.periods : said.periods,
     }
+  // 非银呢 is of what was asked right before it, and of nothing where that was not understood.
+  if (isGroupTurn(reading) && earlier === before.at(-1) && ofMany.has(said.intent) && said.companies.length === 0)
+    return ofOtherGroup(said, reading)
   if (ofMany.has(reading.intent) || ofWhole.has(reading.intent)) return reading
   if (reading.onYear && reading.measures.length === 0)
     return { ...followedBy(reading, said), measures: said.measures.map(growing) }

@@ -17,6 +17,21 @@ export async function newestAbout(
   return rows.map((row) => row.document_id)
 }
 
+/** The newest documents of a kind between two instants (ms) with each company that they are about, at most `most` pairs. */
+export async function newestSubjects(
+  db: Db,
+  view: View,
+  { companies, kind, from, to }: { companies: readonly string[] | null; kind: DocumentKind; from: number; to: number },
+  most: number,
+): Promise<{ document_id: string; company_id: string }[]> {
+  const own = companies === null ? db`` : db`and c.company_id = any(${db.array(companies as string[])}::text[])`
+  return db<{ document_id: string; company_id: string }[]>`
+    select c.document_id, c.company_id from document_company c
+    where c.kind = ${kind} and c.relation = 'subject' and c.published_at between ${instant(from)} and ${instant(to)}
+      ${own} and ${inForce(db, 'c', view)}
+    order by c.published_at desc, c.document_id desc, c.company_id limit ${most}`
+}
+
 /** A document of a time with how much it tells. */
 export interface WeightedDocument {
   document_id: string

@@ -16,6 +16,8 @@ export interface RoundsSought {
   from: string | undefined
   to: string
   stage: { code: string; orLater: boolean } | null
+  /** The least amount in yuan; `passed`: more than that. */
+  least: { amount: number; passed: boolean } | null
   order: 'newest' | 'largest'
   most: number
 }
@@ -52,12 +54,13 @@ function fieldsOf(ledger: Ledger): { zh: string; en: string | null }[] {
 export async function roundsListed(
   services: HeldServices,
   view: View,
-  { topic, from, to, stage, order, most }: RoundsSought,
+  { topic, from, to, stage, least, order, most }: RoundsSought,
 ): Promise<{
   of: RoundTopic
   rounds: z.infer<typeof sourcedRound>[]
   total: number
   sized: number
+  /** Of those that fit but for their amount, how many tell none. */ unsized: number
   /** Fields that the ledger has, in both languages. */ fields: { zh: string; en: string | null }[]
 }> {
   const ledger = await ledgerIn(services, view)
@@ -79,8 +82,14 @@ export async function roundsListed(
     const name = roundOrder[here]
     return here === place || (stage.orLater && here > place && name !== undefined && isStep(name))
   }
-  const newest = [...found].toReversed().filter(fits)
-  const sized = newest.filter((round) => ledger.counted(round) > 0)
+  const fitting = [...found].toReversed().filter(fits)
+  const isSized = (round: number): boolean => ledger.counted(round) > 0
+  const isLarge = (round: number): boolean => {
+    const amount = ledger.counted(round)
+    return least === null || (least.passed ? amount > least.amount : amount >= least.amount)
+  }
+  const newest = fitting.filter(isLarge)
+  const sized = newest.filter(isSized)
   const listed = order === 'largest' ? sized.toSorted((a, b) => ledger.counted(b) - ledger.counted(a)) : newest
   const shown = ledger.rounds(listed.slice(0, most))
   const origins = await roundOrigins(
@@ -93,6 +102,7 @@ export async function roundsListed(
     rounds: shown.map((round) => presentSourced(ledger, round, origins)),
     total: newest.length,
     sized: sized.length,
+    unsized: fitting.length - fitting.filter(isSized).length,
     fields: fieldsOf(ledger),
   }
 }

@@ -59,7 +59,7 @@ export async function answerCalendar(draft: Draft, asking: Asking, asked: Calend
       draft,
       inWords(
         draft,
-        `${span} ${whom}的${what}`.replace(' 的', ''),
+        whom === '' ? `${span} ${what}` : `${span} ${whom.trim()}的${what}`,
         `${what}${whom === '' ? '' : ` of ${whom.trim()}`}, ${span}`,
       ),
       without.length > 0

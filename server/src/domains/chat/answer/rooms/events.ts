@@ -5,6 +5,7 @@ import { eventKind } from '@pandora/intelligence/events/types'
 import { listedEvents, originsOfEvents, placesTold, type ListedEvent } from '../../../events/offers/listed.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, amongWords, openThemes } from '../many/groups.ts'
+import { amountName, buyBackAmounts, buyBackAmountsOf, type BuyBackAmount } from './buy-backs.ts'
 import { countFact, instantsOf, namesOf, quotePlaces, spanOf, textFact, type Span } from './parts.ts'
 
 /** Days looked back over the market where no time is named, rows of a list, and most events looked through. */
@@ -22,6 +23,8 @@ export async function answerEventList(draft: Draft, asking: Asking, asked: Event
     .map((one) => nameIn(draft, one))
     .join(inWords(draft, '、', ', '))
   if (span === null) return
+  if (asked.by !== null) sayNotByWhom(draft, asked.by, what, ids.length > 0)
+  if (asked.by !== null && ids.length === 0) return
   draft.operation = ids.length > 0 ? 'events.ofCompany' : 'events.search'
   const group = { ...asking, reading: { ...asking.reading, themes: asked.themes, industries: asked.industries } }
   const among = ids.length > 0 ? ids : await amongGroups(group).then((set) => (set ? [...set] : null))
@@ -45,9 +48,45 @@ export async function answerEventList(draft: Draft, asking: Asking, asked: Event
   draft.state = 'answered'
   tellHowMany(draft, own, { where, what, span, all: listed.length < MOST })
   const { rows, sized } = ordered(own, asked.order)
-  const shown = rows.slice(0, asked.most ?? SHOWN)
-  if (asked.order === 'largest') sayUnsized(draft, own.length - sized)
-  await tellRows(draft, asking, shown, `${span.words} ${what}${where === '' ? '' : ` ${where}`}`)
+  const most = asked.most ?? SHOWN
+  const title = `${span.words} ${what}${where === '' ? '' : ` ${where}`}`
+  if (asked.order === 'newest') {
+    const shown = rows.slice(0, most)
+    await tellRows(draft, asking, shown, title, await buyBackAmountsOf(asking, shown))
+    return
+  }
+  sayUnsized(draft, own.length - sized)
+  // What a plan allows and what was spent of it are no one order.
+  const amounts = await buyBackAmountsOf(asking, rows)
+  const isMeant = (of: BuyBackAmount | undefined) =>
+    rows.filter(({ event }) => amounts.get(event.eventId) === of).slice(0, most)
+  for (const of of buyBackAmounts) {
+    const shown = isMeant(of)
+    if (shown.length > 0)
+      await tellRows(draft, asking, shown, `${title}${inWords(draft, '：', ': ')}${amountName(draft, of)}`, amounts)
+  }
+  const rest = isMeant(undefined)
+  if (rest.length > 0) await tellRows(draft, asking, rest, title, amounts)
+}
+
+/** Says that events are not told apart by who did them; of companies all of theirs are told then. */
+function sayNotByWhom(draft: Draft, by: string, what: string, isTold: boolean): void {
+  if (!isTold) draft.state = 'asked'
+  lacks(
+    draft,
+    inWords(draft, `只是「${by}」的${what}`, `${what}: those of “${by}” alone`),
+    isTold
+      ? inWords(
+          draft,
+          '事件不按是谁分：所列的是全部，见引文',
+          'Events are not told apart by who: all are told, see the quotes',
+        )
+      : inWords(
+          draft,
+          '事件不按是谁分：去掉它再问，或写出公司',
+          'Events are not told apart by who: ask without it, or name a company',
+        ),
+  )
 }
 
 /** The newest first, or the largest amount of the currency that most of them are in; and how many have one. */
@@ -93,13 +132,15 @@ function tellHowMany(
 ): void {
   const count = countFact(draft, inWords(draft, '事件', 'Events'), list.length, span.words)
   const companies = new Set(list.map(({ event }) => event.companyId)).size
+  // A file of events may tell of one that no text does.
+  const isGiven = list.some(({ told }) => told.length === 0)
   const of = countFact(draft, inWords(draft, '公司', 'Companies'), companies, span.words)
   say(
     draft,
     inWords(
       draft,
-      `${span.words} 新闻、公告和研报讲到${where === '' ? '' : `${where}的`}${what} ${all ? '' : '至少 '}`,
-      `${what}${where === '' ? '' : ` of ${where}`} told in news, announcements and reports, ${span.words}: ${all ? '' : 'at least '}`,
+      `${span.words} 新闻、公告${isGiven ? '、研报和事件来源' : '和研报'}讲到${where === '' ? '' : `${where}的`}${what} ${all ? '' : '至少 '}`,
+      `${what}${where === '' ? '' : ` of ${where}`} told in news, announcements and reports${isGiven ? ' or by a source of events' : ''}, ${span.words}: ${all ? '' : 'at least '}`,
     ),
     { fact: count },
     inWords(draft, ' 起，涉及 ', ' events, of '),
@@ -120,7 +161,13 @@ function sayUnsized(draft: Draft, without: number): void {
 }
 
 /** Tells events as a table, each with its day and amount, and quotes where each is told. */
-async function tellRows(draft: Draft, asking: Asking, shown: readonly ListedEvent[], title: string): Promise<void> {
+async function tellRows(
+  draft: Draft,
+  asking: Asking,
+  shown: readonly ListedEvent[],
+  title: string,
+  amounts: ReadonlyMap<string, BuyBackAmount>,
+): Promise<void> {
   const [places, origins] = await Promise.all([
     placesTold(asking.services.sql, asking.view, shown),
     originsOfEvents(
@@ -141,12 +188,17 @@ async function tellRows(draft: Draft, asking: Asking, shown: readonly ListedEven
       const more = { companyId, company, period: dayTold(one), provenance: origins.get(event.eventId) ?? null }
       const kind = eventKind(event.type)
       const name = kind ? nameIn(draft, kind) : event.type
+      const of = amounts.get(event.eventId)
+      const means =
+        of === undefined || of === 'unsaid'
+          ? ''
+          : inWords(draft, `（${amountName(draft, of)}）`, ` (${amountName(draft, of)})`)
       return {
         head: company,
         companyId,
         factIds: [
           textFact(draft, inWords(draft, '日期', 'Day'), dayTold(one), more),
-          textFact(draft, inWords(draft, '事件', 'Event'), name, more),
+          textFact(draft, inWords(draft, '事件', 'Event'), `${name}${means}`, more),
           amountFact(draft, one, { ...more, label: name }),
         ],
       }

@@ -14,19 +14,22 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
   const span = spanOf(draft, asking, asked, null)
   if (span === null) return
   draft.operation = 'financing.list'
-  const { topic, stage, order } = asked
+  const { topic, stage, least, order } = asked
   // A theme of the market is called as fields of the rounds are.
   const found = await roundsListed(asking.services, asking.view, {
     topic,
     from: asked.period === null && !asked.recent ? undefined : span.from,
     to: span.to,
     stage,
+    least,
     order,
     most: asked.most ?? SHOWN,
   })
   const round = roundOrder.find((one) => one.code === stage?.code)
   const later = stage?.orLater ? inWords(draft, '及以后', ' or later') : ''
-  const rounds = round ? `${nameIn(draft, round.name)}${later}` : ''
+  const above = least ? amountWords(draft, least) : ''
+  const stages = round ? `${nameIn(draft, round.name)}${later}` : ''
+  const rounds = [stages, above].filter((one) => one !== '').join(inWords(draft, '、', ', '))
   const on = {
     all: '',
     field: inWords(draft, `${topic}领域`, ` in the field of ${topic}`),
@@ -63,9 +66,12 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
     draft,
     inWords(
       draft,
-      `${span.words} ${on}${rounds === '' ? '' : `${rounds}`}的融资有 `,
-      `Financing rounds${rounds === '' ? '' : ` (${rounds})`}${on}, ${span.words}: `,
+      `${span.words} ${on}${stages}的融资${least ? `里金额${least.passed ? '超过 ' : '不低于 '}` : '有 '}`,
+      `Financing rounds${stages === '' ? '' : ` (${stages})`}${on}${least ? ` with an amount ${least.passed ? 'over ' : 'of at least '}` : `, ${span.words}: `}`,
     ),
+    ...(least
+      ? [{ fact: leastFact(draft, least.amount, span.words) }, inWords(draft, '的有 ', `, ${span.words}: `)]
+      : []),
     { fact: total },
     inWords(draft, ' 笔', ''),
     ...(order === 'largest'
@@ -78,6 +84,13 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
         ]
       : [inWords(draft, '，从新到旧：', '; the newest first.')]),
   )
+  if (least && found.unsized > 0)
+    say(
+      draft,
+      inWords(draft, '另有 ', 'Left out, for their amount is not told: '),
+      { fact: countFact(draft, inWords(draft, '没有写明金额的轮次', 'Rounds without an amount'), found.unsized) },
+      inWords(draft, ' 笔没有写明金额，未计入。', '.'),
+    )
   draft.parts.push({
     type: 'table',
     title: `${inWords(draft, '融资轮次', 'Financing rounds')} ${span.words}`,
@@ -98,6 +111,17 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
       inWords(draft, '融资记录里没有估值', 'The rounds that are held tell no valuation'),
     )
 }
+
+/** A bound of amounts, in words. */
+function amountWords(draft: Draft, { amount, passed }: NonNullable<FinancingAsked['least']>): string {
+  const zh = amount >= 1e8 ? `${amount / 1e8} 亿元` : `${amount / 1e4} 万元`
+  const en = amount >= 1e9 ? `CNY ${amount / 1e9} billion` : `CNY ${amount / 1e6} million`
+  return inWords(draft, passed ? `超过 ${zh}` : `${zh}以上`, passed ? `over ${en}` : `at least ${en}`)
+}
+
+/** The least amount asked for, as a figure of the answer. */
+const leastFact = (draft: Draft, value: number, period: string): string =>
+  addFact(draft, { label: inWords(draft, '金额', 'amount'), unit: 'money', currency: 'CNY', value, period })
 
 function rowOf(draft: Draft, one: Round) {
   const company = inWords(draft, one.companyZh, one.companyEn ?? one.companyZh)

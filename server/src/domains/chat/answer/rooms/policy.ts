@@ -17,6 +17,9 @@ import { daysBefore } from '@pandora/intelligence/answers/days'
 /** Documents that are shown, those of before where a time has none, days that “of late” reaches back, and companies of a theme. */
 const [SHOWN, EARLIER, LATELY, MEMBERS] = [10, 3, 180, 12]
 
+/** Address of the library as it is searched by words. */
+const SEARCHED = 'policy?by=search&value='
+
 /** Answers which documents of the policy library are on something or of somebody, the newest first. */
 export async function answerPolicies(draft: Draft, asking: Asking, asked: PolicyAsked): Promise<void> {
   const span = spanOf(draft, asking, asked, null, LATELY)
@@ -25,7 +28,7 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
   const found = await sought(asking, asked, instantsOf(span), { from: span.from, until: span.to })
   const on = asked.topic === '' ? '' : inWords(draft, `关于「${asked.topic}」的`, ` on “${asked.topic}”`)
   draft.understood = [asked.topic, span.words, inWords(draft, '政策文件', 'policy documents')].join(' ').trim()
-  draft.opens.push({ name: inWords(draft, '政策库', 'Policy library'), path: found.path })
+  draft.opens.push({ name: libraryName(draft, asked, found.path), path: found.path })
   if (found.total === 0) {
     lacks(
       draft,
@@ -49,6 +52,21 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
     tellItems(draft, found.items, `${inWords(draft, '政策文件', 'Policy documents')} ${span.words}`)
   }
   if (asked.gains) await tellMembers(draft, asking, asked.topic)
+}
+
+/** What the screen of the library shows, where it is more than the answer counts: of any time, or by words of the text. */
+function libraryName(draft: Draft, { period, recent }: PolicyAsked, path: string): string {
+  const words = path.startsWith(SEARCHED) ? decodeURIComponent(path.slice(SEARCHED.length)) : ''
+  const isTimed = period !== null || recent
+  if (words === '')
+    return isTimed
+      ? inWords(draft, '政策库（不限时间）', 'Policy library (of any time)')
+      : inWords(draft, '政策库', 'Policy library')
+  return inWords(
+    draft,
+    `政策库：含「${words}」的文件，不限时间`,
+    `Policy library: documents with “${words}”, of any time`,
+  )
 }
 
 /** Who would gain is not inferred; which companies belong to the theme is known. */

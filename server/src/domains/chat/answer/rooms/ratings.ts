@@ -2,7 +2,7 @@ import { dayOf } from '@pandora/contract/time'
 import { ratingIn, targetIn, type RatingChange, type RatingClass } from '@pandora/intelligence/reports/rating'
 import type { RatingsAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { textsOfDocuments } from '../../../documents/offers/documents.queries.ts'
-import { newestAbout } from '../../../documents/offers/newest.queries.ts'
+import { newestAbout, newestSubjects } from '../../../documents/offers/newest.queries.ts'
 import { listedEvents } from '../../../events/offers/listed.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, amongWords } from '../many/groups.ts'
@@ -32,6 +32,11 @@ interface Rated {
   row: Text
   rating: NonNullable<ReturnType<typeof ratingIn>>
 }
+/** What was found; `more`: older ones of the time were not looked through. */
+interface Found {
+  rated: Rated[]
+  more: boolean
+}
 
 /** Answers which ratings analysts changed over a time, or the latest ratings of companies, as their texts give them. */
 export async function answerRatings(draft: Draft, asking: Asking, asked: RatingsAsked): Promise<void> {
@@ -59,14 +64,17 @@ export async function answerRatings(draft: Draft, asking: Asking, asked: Ratings
       ),
       path: `company/${id}/reports`,
     })
-  const rated = ids.length > 0 ? await ratedReports(asking, ids, span) : await ratedChanges(group, span)
+  const { rated, more } =
+    ids.length > 0 && asked.change === null
+      ? await ratedReports(asking, ids, span)
+      : await ratedChanges(group, ids, span)
   const own = rated
     .filter(({ rating }) =>
       asked.change === null
         ? ids.length > 0 || rating.change === 'up' || rating.change === 'down'
         : rating.change === asked.change,
     )
-    .toSorted((a, b) => b.row.published_at - a.row.published_at)
+    .toSorted((a, b) => b.row.published_at - a.row.published_at || (a.row.document_id < b.row.document_id ? 1 : -1))
   if (own.length === 0) {
     lacks(
       draft,
@@ -85,8 +93,8 @@ export async function answerRatings(draft: Draft, asking: Asking, asked: Ratings
     draft,
     inWords(
       draft,
-      `${span.words} 研报和新闻里${where === '' ? '' : `${where}的`}${what}有 `,
-      `${what}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}: `,
+      `${span.words} 研报和新闻里${where === '' ? '' : `${where}的`}${what}${more ? '至少有 ' : '有 '}`,
+      `${what}${where === '' ? '' : ` of ${where}`} in reports and news, ${span.words}: ${more ? 'at least ' : ''}`,
     ),
     { fact: total },
     inWords(draft, ' 篇，从新到旧：', '; the newest first.'),
@@ -162,51 +170,58 @@ async function tellStand(draft: Draft, { known }: Asking, rated: readonly Rated[
 }
 
 /** The newest reports about companies that give a rating. */
-async function ratedReports({ services, view }: Asking, companies: readonly string[], span: Span): Promise<Rated[]> {
+async function ratedReports({ services, view }: Asking, companies: readonly string[], span: Span): Promise<Found> {
   const lists = await Promise.all(
     companies.map(async (companyId) => {
       const found = await newestAbout(
         services.sql,
         view,
         { companies: [companyId], kind: 'report', ...instantsOf(span) },
-        REPORTS,
+        REPORTS + 1,
       )
-      return (await textsOfDocuments(services.sql, view, found)).flatMap((row) => {
+      const rated = (await textsOfDocuments(services.sql, view, found.slice(0, REPORTS))).flatMap((row) => {
         const rating = ratingIn(row.title, row.body)
         return rating ? [{ companyId, row, rating }] : []
       })
+      return { rated, more: found.length > REPORTS }
     }),
   )
-  return lists.flat()
+  return { rated: lists.flatMap((one) => one.rated), more: lists.some((one) => one.more) }
 }
 
-/** Texts of events of changed ratings that say which way, one an event. */
-async function ratedChanges(asking: Asking, span: Span): Promise<Rated[]> {
+/**
+ * Reports that say which way they changed a rating, and texts of other kinds that tell of such an event, each text once
+ * a company.
+ */
+async function ratedChanges(asking: Asking, companies: readonly string[], span: Span): Promise<Found> {
   const { services, view } = asking
-  const among = await amongGroups(asking)
-  const listed = await listedEvents(
-    services.sql,
-    view,
-    { ...instantsOf(span), types: ['rating-change'], companies: among === null ? null : [...among], themeId: null },
-    { kinds: ['report', 'news', 'announcement'], given: false, most: MOST },
+  const among = companies.length > 0 ? companies : await amongGroups(asking).then((set) => (set ? [...set] : null))
+  const days = instantsOf(span)
+  const [reports, listed] = await Promise.all([
+    newestSubjects(services.sql, view, { companies: among, kind: 'report', ...days }, MOST + 1),
+    listedEvents(
+      services.sql,
+      view,
+      { ...days, types: ['rating-change'], companies: among, themeId: null },
+      { kinds: ['report', 'news', 'announcement'], given: false, most: MOST },
+    ),
+  ])
+  const pairs = new Map(
+    [
+      ...reports.slice(0, MOST).map((row) => ({ companyId: row.company_id, documentId: row.document_id })),
+      ...listed.flatMap(({ event: { companyId }, told }) =>
+        companyId === null ? [] : told.map(({ documentId }) => ({ companyId, documentId })),
+      ),
+    ].map((one) => [`${one.companyId} ${one.documentId}`, one]),
   )
-  const rows = new Map(
-    (
-      await textsOfDocuments(
-        services.sql,
-        view,
-        listed.flatMap(({ told }) => told.map((one) => one.documentId)),
-      )
-    ).map((row) => [row.document_id, row]),
-  )
-  return listed.flatMap(({ event, told }): Rated[] => {
-    const texts = told.flatMap((one) => rows.get(one.documentId) ?? [])
-    const [first] = texts.flatMap((row) => {
-      const rating = ratingIn(row.title, row.body)
-      return rating && (rating.change === 'up' || rating.change === 'down') ? [{ row, rating }] : []
-    })
-    return first && event.companyId !== null ? [{ companyId: event.companyId, ...first }] : []
+  const ids = [...new Set([...pairs.values()].map((one) => one.documentId))]
+  const rows = new Map((await textsOfDocuments(services.sql, view, ids)).map((row) => [row.document_id, row]))
+  const rated = [...pairs.values()].flatMap(({ companyId, documentId }): Rated[] => {
+    const row = rows.get(documentId)
+    const rating = row && ratingIn(row.title, row.body)
+    return row && rating && (rating.change === 'up' || rating.change === 'down') ? [{ companyId, row, rating }] : []
   })
+  return { rated, more: reports.length > MOST || listed.length >= MOST }
 }
 
 async function tellRated(draft: Draft, asking: Asking, shown: readonly Rated[], title: string): Promise<void> {

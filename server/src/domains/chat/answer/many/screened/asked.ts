@@ -6,6 +6,7 @@ import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
 import { ofMany } from '../../followed.ts'
 import { answerComposition, type PartAsked } from '../../told/composition.ts'
+import { askWhatOfGroup, isGroupTurn } from '../group-turn.ts'
 import { answerScreened } from './answer.ts'
 
 /**
@@ -20,6 +21,19 @@ export async function answerScreen(
 ): Promise<boolean> {
   const { reading, known } = asking
   if (reading.intent === 'opinion' || reading.intent === 'meaning') return false
+  const alone = readQuestion(text, known)
+  if (isGroupTurn(alone)) {
+    const last = before.at(-1)
+    const screen = last === undefined ? null : readScreenAfter(last, before.slice(0, -1), known)
+    if (screen && isCombined(screen)) {
+      const { industries, themes } = alone
+      await answerScreened(draft, asking, { ...screen, industries, themes })
+      return true
+    }
+    if (!isGroupTurn(reading)) return false
+    askWhatOfGroup(draft)
+    return true
+  }
   const own = readScreen(text, known)
   if (!own) return nestedIn(text.toLowerCase()) !== null && reading.companies.length === 0 && askPart(draft)
   const screen = readScreenAfter(text, before, known)

@@ -7,6 +7,8 @@ export interface HeldColumn {
   currency: string | null
   values: ReadonlyMap<string, number>
   /** Companies whose figure is left out for a unit in doubt. */ doubted: ReadonlySet<string>
+  /** Companies that have something of the figure, and of which it cannot be counted; `why` in the answer's language. */
+  uncounted?: { ids: ReadonlySet<string>; why: string }
   fact: (companyId: string) => Promise<string | null> | string | null
 }
 

@@ -3,9 +3,12 @@ import { addFact, companyName, inWords, say, type Asking, type Draft } from '../
 import { openThemes } from '../groups.ts'
 import { MOST_SHOWN, sayLeftOut } from '../listed.ts'
 import { boundWords, isWithin, type Screened } from './found.ts'
+import type { HeldColumn } from './held-column.ts'
 
 /** Companies of a list before that are all shown, with who of them meets a bound. */
 const FEW = 5
+/** Companies left out of a figure that are named. */
+const MOST_NAMED = 40
 
 const countFact = (draft: Draft, label: string, value: number): string =>
   addFact(draft, { label, unit: 'count', value })
@@ -48,7 +51,30 @@ export async function tellScreened(draft: Draft, asking: Asking, screen: Screen,
       inWords(draft, ' 家公司中。', ' companies that have all of these.'),
     )
   }
+  for (const column of found.columns) sayUncounted(draft, asking, column, universe.ids)
   openThemes(draft, { ...asking.reading, themes: screen.themes })
+}
+
+/** Says of which companies a figure could not be counted, and why, by their names as far as they are few. */
+function sayUncounted(
+  draft: Draft,
+  { known }: Asking,
+  { name, uncounted }: HeldColumn,
+  among: ReadonlySet<string>,
+): void {
+  const ids = [...(uncounted?.ids ?? [])].filter((id) => among.has(id)).toSorted()
+  if (!uncounted || ids.length === 0) return
+  const names = ids
+    .slice(0, MOST_NAMED)
+    .map((id) => companyName(draft, known, id))
+    .join(inWords(draft, '、', ', '))
+  const isMore = ids.length > MOST_NAMED
+  say(
+    draft,
+    inWords(draft, `${name}未计入（${uncounted.why}）的公司有 `, `Left out of ${name} (${uncounted.why}): `),
+    { fact: countFact(draft, inWords(draft, '未计入的公司', 'Companies left out'), ids.length) },
+    inWords(draft, ` 家：${names}${isMore ? ' 等' : ''}。`, ` companies: ${names}${isMore ? ' and others' : ''}.`),
+  )
 }
 
 function tellCounted(draft: Draft, screen: Screen, { ids, held, universe }: Screened, heldFact: string): void {

@@ -10,9 +10,13 @@ import type { HeldColumn, Lack } from './held-column.ts'
 /** Days of which the payments are counted. */
 const DAYS = 365
 
+/** Payments of a company among its actions. */
+const paymentsIn = (own: readonly CompanyAction[]): CompanyAction[] =>
+  own.filter((one) => one.action === 'dividend' && (one.cash_per_share ?? 0) > 0)
+
 /** Cash that went ex in the last year by the shares of today, and whether it can be counted so. */
 function paidIn(own: readonly CompanyAction[]): { cash: number; paid: CompanyAction[] } | null {
-  const paid = own.filter((one) => one.action === 'dividend' && (one.cash_per_share ?? 0) > 0)
+  const paid = paymentsIn(own)
   const first = paid.reduce((day, one) => (one.action_date < day ? one.action_date : day), '9999-12-31')
   // Shares were split since: what was paid on one is not what is paid on one of today.
   const isSplit = own.some((one) => one.action !== 'dividend' && one.action_date >= first)
@@ -23,7 +27,7 @@ function paidIn(own: readonly CompanyAction[]): { cash: number; paid: CompanyAct
 
 /**
  * The yield of dividends of all companies that paid any in the last year: cash a share before tax that went ex in it,
- * over the last close. Companies whose shares were split since have none.
+ * over the last close. Companies whose shares were split since have none, and are named.
  */
 export async function yieldColumn(draft: Draft, asking: Asking): Promise<HeldColumn[] | Lack> {
   const { services, view, known } = asking
@@ -44,6 +48,13 @@ export async function yieldColumn(draft: Draft, asking: Asking): Promise<HeldCol
       return [[row.companyId, { row, paid: paid.paid, value: (paid.cash / row.close) * 100 }] as const]
     }),
   )
+  const uncounted = new Set(
+    market.rows.flatMap((row) =>
+      row.close === null || found.has(row.companyId) || paymentsIn(bySecurity.get(row.securityId) ?? []).length === 0
+        ? []
+        : [row.companyId],
+    ),
+  )
   if (found.size === 0)
     return {
       what: inWords(draft, '近一年的股息率', 'Dividend yields of the last year'),
@@ -56,6 +67,14 @@ export async function yieldColumn(draft: Draft, asking: Asking): Promise<HeldCol
       currency: null,
       values: new Map([...found].map(([companyId, one]) => [companyId, one.value])),
       doubted: new Set(),
+      uncounted: {
+        ids: uncounted,
+        why: inWords(
+          draft,
+          '派息之后送转或拆股，或派息的币种、日期与收盘价的不同',
+          'their shares were split after it was paid, or it was paid in another currency or by another day’s shares',
+        ),
+      },
       fact: (companyId) => {
         const of = found.get(companyId)
         if (!of) return null
