@@ -21,7 +21,7 @@ const unheld: readonly Words[] = [
   ['市场份额', 'market share'],
   ['产能利用率', 'capacity utilisation'],
   ['EBITDA', 'EBITDA'],
-  ['目标价', 'price target'],
+  ['订单储备', 'order backlog'],
   ['碳排放', 'carbon emissions'],
   ['在建工程', 'construction in progress'],
   ['董事长', 'chairman'],
