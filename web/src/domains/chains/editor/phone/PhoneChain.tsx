@@ -103,7 +103,7 @@ function NodeRow({ node, label, onOpen }: { node: ChainNode; label: string | nul
   const scores = useCardScores(node)
   return (
     <button type="button" className={styles.node} onClick={() => onOpen(node.id)}>
-      <b>{node.data.name}</b>
+      <Text as="b">{node.data.name}</Text>
       <span>{label ?? (node.kind === 'part' ? t('companies', { count: companiesOf(node).length }) : null)}</span>
       {scores ? (
         <span>
