@@ -46,15 +46,17 @@ export function PhoneChain() {
       <Text size="small" tone="quiet">
         {t('phoneOnly')}
       </Text>
-      <SegmentedControl
-        label={t('view')}
-        value={shown}
-        options={[
-          { value: 'list', text: t('list') },
-          { value: 'path', text: t('pathView') },
-        ]}
-        onChange={setShown}
-      />
+      <Row>
+        <SegmentedControl
+          label={t('view')}
+          value={shown}
+          options={[
+            { value: 'list', text: t('list') },
+            { value: 'path', text: t('pathView') },
+          ]}
+          onChange={setShown}
+        />
+      </Row>
       {nodes.length === 0 ? (
         <Text tone="quiet">{t('emptyGraph')}</Text>
       ) : shown === 'list' ? (
