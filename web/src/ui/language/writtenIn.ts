@@ -11,7 +11,8 @@ const LATIN = /[A-Za-z]/g
  */
 export function writtenIn(shown: ReactNode): 'zh-CN' | undefined {
   if (languageNow() !== 'en') return undefined
-  const words = Array.isArray(shown) && shown.every((one) => one === null || typeof one !== 'object') ? shown.join('') : shown
+  const words =
+    Array.isArray(shown) && shown.every((one) => one === null || typeof one !== 'object') ? shown.join('') : shown
   if (typeof words !== 'string') return undefined
   const han = words.match(HAN)?.length ?? 0
   return han > 0 && han >= (words.match(LATIN)?.length ?? 0) ? 'zh-CN' : undefined
