@@ -188,7 +188,7 @@ export function LineChart({
               {cut.map((line, place) => (
                 <span key={line.key} className={styles.other}>
                   <i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />
-                  {line.name}{' '}
+                  <Text>{line.name}</Text>{' '}
                   <b>
                     {line.sign
                       ? number(line.points.filter(([, value]) => value !== null).length, { digits: 0 })

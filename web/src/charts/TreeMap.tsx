@@ -13,6 +13,7 @@ import { boxAt, layoutTree } from './tree/layout.ts'
 import { leafFigure, treeMarks } from './tree/marks.ts'
 import type { TreeLeaf } from './tree/marks.ts'
 import styles from './TreeMap.module.css'
+import { Text } from '../ui/kit/Text.tsx'
 
 interface Props {
   label: string
@@ -42,7 +43,7 @@ const Options = memo(function Options({
     <div className="visually-hidden">
       {leaves.map((leaf, place) => (
         <div key={leaf.id} id={`${id}-${place}`} role="option" aria-selected={leaf.id === chosen} tabIndex={-1}>
-          {leaf.name} {leafFigure(leaf)}
+          <Text>{leaf.name}</Text> {leafFigure(leaf)}
         </div>
       ))}
     </div>

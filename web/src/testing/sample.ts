@@ -1,6 +1,6 @@
 // Answers made of the schema that an operation declares, the same every time: what a view is drawn from in its tests.
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
-import { dayNames, wordsOf } from './sampleWords.ts'
+import { dayNames, isLeftToChinese, wordsOf } from './sampleWords.ts'
 import { boundsOf, dayAt, formatOf, type Kind, type Place } from './schemaParts.ts'
 
 /** Items of a list, where its schema does not say otherwise. */
@@ -44,9 +44,9 @@ function valueOf(schema: $ZodType, kind: Kind, place: Place): unknown {
       )
     }
     case 'nullable':
-      return bare ? null : valueOf(def.innerType, kind, place)
+      return bare || isLeftToChinese(kind, place) ? null : valueOf(def.innerType, kind, place)
     case 'optional':
-      return bare ? undefined : valueOf(def.innerType, kind, place)
+      return bare || isLeftToChinese(kind, place) ? undefined : valueOf(def.innerType, kind, place)
     case 'default':
     case 'prefault':
     case 'readonly':
@@ -57,6 +57,8 @@ function valueOf(schema: $ZodType, kind: Kind, place: Place): unknown {
       return def.values[0]
     case 'enum': {
       const values = Object.values(def.entries)
+      if (kind === 'chinese' && place.field === 'language')
+        return values.find((value) => String(value).startsWith('zh')) ?? values[0]
       return values[place.index % values.length]
     }
     case 'boolean':

@@ -21,7 +21,7 @@ export function wordsOf(schema: $ZodType, kind: Kind, { field, index, beside }: 
   if (format === 'url' || /^(?:url|website|link)$/.test(field)) return `https://example.test/${field}/${index}`
   if (dayNames.test(field)) return dayOf(index)
   if (instants.test(field)) return `${dayOf(index)}T07:00:00.000Z`
-  const text = textOf(field, index, beside)
+  const text = kind === 'chinese' && isChineseOf(field, beside) ? chineseAt(index) : textOf(field, index, beside)
   const lengthened = kind === 'long' && isProse(field, beside) ? text.repeat(Math.ceil(LONG / text.length)) : text
   return lengthened.slice(0, maximum).padEnd(Math.max(minimum, 0), '0')
 }
@@ -44,9 +44,18 @@ const isProse = (field: string, beside: ReadonlySet<string>) =>
   field.endsWith('En') ||
   /^(?:name|title|summary|text|quote|words|why|source|about)$/.test(field)
 
+/** Whether a text is in Chinese where no text is in English: what somebody wrote, but the English of what has both. */
+const isChineseOf = (field: string, beside: ReadonlySet<string>) => isProse(field, beside) && !field.endsWith('En')
+
+/** Whether a value is left out of an answer that has no English words: a gist is of English ones alone. */
+export const isLeftToChinese = (kind: Kind, { field }: Place): boolean =>
+  kind === 'chinese' && (field.endsWith('En') || field === 'gist')
+
+const chineseAt = (index: number) => `样本${'一二三四五六七八九'[index % 9]}号`
+
 function textOf(field: string, index: number, beside: ReadonlySet<string>): string {
   const number = index + 1
-  if (inChinese(field, beside)) return `样本${'一二三四五六七八九'[index % 9]}号`
+  if (inChinese(field, beside)) return chineseAt(index)
   if (field.endsWith('En')) return `Sample ${field.slice(0, -2)} ${number} `
   return isProse(field, beside) ? `Sample ${field} ${number} ` : `${field}-${number}`
 }

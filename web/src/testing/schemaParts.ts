@@ -2,9 +2,9 @@ import type { $ZodChecks, $ZodType } from 'zod/v4/core'
 
 /**
  * How an answer is: `ready` has everything; `sparse` lacks whatever may be missing; `long` has very long words; `empty`
- * has lists without items and counts of nothing.
+ * has lists without items and counts of nothing; `chinese` has no English word where a schema can do without.
  */
-export type Kind = 'ready' | 'sparse' | 'long' | 'empty'
+export type Kind = 'ready' | 'sparse' | 'long' | 'empty' | 'chinese'
 
 /** Where a value stands: the names that lead to it, the place in the nearest list, and the names beside it. */
 export interface Place {

@@ -8,11 +8,11 @@ import { Answer } from '../ui/Answer.tsx'
 import { answering, assertDeclared, sampled } from './answers.ts'
 import { draw } from './draw.tsx'
 import { sampleOf } from './sample.ts'
-import { chineseIn, slipsIn } from './words.ts'
+import { chineseIn, slipsIn, unmarkedChineseIn } from './words.ts'
 
 const read = operations.filter(({ transport }) => transport === 'json')
 
-test.each(['ready', 'sparse', 'long', 'empty'] as const)('every operation takes its %s sample', (kind) => {
+test.each(['ready', 'sparse', 'long', 'empty', 'chinese'] as const)('every operation takes its %s sample', (kind) => {
   expect(read.length).toBeGreaterThan(150)
   for (const operation of read) assertDeclared(operation, sampleOf(operation.output, kind))
 })
@@ -45,4 +45,11 @@ test('values that are none, and Chinese on an English screen, are seen in words 
     '<p title="NaN days">fine</p><i>undefined</i><b lang="zh-CN">中国</b><u aria-label="刷新">{count} of</u><em>央行</em>'
   expect(slipsIn(page)).toEqual(['undefined', '{count} of', 'NaN days'])
   expect(chineseIn(page)).toEqual(['央行', '刷新'])
+})
+
+test('Chinese words whose nearest mark is of no Chinese are found, but for a few within English ones', () => {
+  const page = document.createElement('div')
+  page.innerHTML =
+    '<p lang="zh-CN">央行<span lang="en">能源总署</span></p><b>财政部 12%</b><i>Corrected the issuer: 财政部</i>'
+  expect(unmarkedChineseIn(page)).toEqual(['能源总署', '财政部 12%'])
 })

@@ -2,15 +2,16 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
 import { errors, refusalText } from '@pandora/contract/errors'
 import { inLanguage, languages, type Bilingual, type Language } from '@pandora/contract/language'
 import type { Texts } from '../lib/texts.ts'
 import i18next from 'i18next'
 import { uiTexts } from '../ui/uiTexts.ts'
-import { sampled, type Answering, type Patch } from './answers.ts'
+import { answering, sampled, type Answering, type Patch } from './answers.ts'
 import { draw, type Drawn } from './draw.tsx'
 import type { Kind } from './schemaParts.ts'
-import { chineseIn, slipsIn } from './words.ts'
+import { chineseIn, slipsIn, unmarkedChineseIn } from './words.ts'
 
 /** One view of a domain and what it says in its states, by the keys of its texts. */
 export interface ViewUnderTest<Key extends string> {
@@ -42,6 +43,11 @@ const wordOf = (texts: Texts<string>, key: string, language: Language): RegExp =
       .join('.*'),
   )
 }
+
+/** A gist is in English whatever it is a gist of. */
+const englishGists = answering(analysis.gists, ({ dataList }) => ({
+  dataList: dataList.map((one) => ({ ...one, text: 'Sample gist' })),
+}))
 
 const waiting: Answering = () => ({ kind: 'waiting' })
 const broken: Answering = () => ({ kind: 'broken' })
@@ -86,6 +92,12 @@ function testStates<Key extends string>(view: ViewUnderTest<Key>, language: Lang
     settled(it)
     expect(it.body.textContent).toMatch(shown())
     if (language === 'en') expect(chineseIn(it.body)).toEqual([])
+  })
+
+  test.runIf(language === 'en')('Chinese: what has no English words says of what language it is', async () => {
+    const it = await drawn(sampled('chinese', [...answers, englishGists]))
+    settled(it)
+    expect(unmarkedChineseIn(it.body)).toEqual([])
   })
 
   test('sparse: what may be missing is missing, and nothing stands for it', async () => {

@@ -45,3 +45,17 @@ export function chineseIn(element: Element): string[] {
   const labels = labelsOf(element, chinese).filter((label) => label !== '中文')
   return [...new Set([text, ...labels].flatMap((one) => one.match(/[㐀-鿿]+/g) ?? []))]
 }
+
+/** Pieces of text that are Chinese for the most part and stand in no element that says so. */
+export function unmarkedChineseIn(element: Element): string[] {
+  const found = new Set<string>()
+  for (const one of element.querySelectorAll('*')) {
+    if (one.matches('style, script, option') || one.closest('[lang]')?.matches('[lang^="zh"]')) continue
+    for (const { nodeType, nodeValue } of one.childNodes) {
+      const words = nodeType === 3 ? (nodeValue ?? '') : ''
+      const han = words.match(/\p{Script=Han}/gu)?.length ?? 0
+      if (han > 0 && han >= (words.match(/[A-Za-z]/g)?.length ?? 0)) found.add(words.trim())
+    }
+  }
+  return [...found]
+}

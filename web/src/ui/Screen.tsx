@@ -39,7 +39,11 @@ export function Screen({ title, back, context, actions, tabs, layout = 'flow', b
           <h1 className={styles.title} lang={writtenIn(title)}>
             {title}
           </h1>
-          {context ? <span className={styles.context}>{context}</span> : null}
+          {context ? (
+            <span className={styles.context} lang={writtenIn(context)}>
+              {context}
+            </span>
+          ) : null}
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       )}

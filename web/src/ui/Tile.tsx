@@ -196,7 +196,11 @@ export function Tile({
               <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} />
             ) : null}
             {source ? (
-              <span className={styles.source} title={typeof source === 'string' ? source : undefined}>
+              <span
+                className={styles.source}
+                title={typeof source === 'string' ? source : undefined}
+                lang={writtenIn(source)}
+              >
                 {source}
               </span>
             ) : null}

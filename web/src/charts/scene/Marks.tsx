@@ -1,6 +1,7 @@
 import { createElement, memo } from 'react'
 import { arcPath } from './arc.ts'
 import type { Mark, Token } from './marks.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 
 const colour = (token: Token | undefined) => (token ? `var(${token})` : 'none')
 
@@ -8,6 +9,7 @@ function Shape({ mark }: { mark: Mark }) {
   if (mark.kind === 'text')
     return (
       <text
+        lang={writtenIn(mark.text)}
         x={mark.x}
         y={mark.y}
         fontSize={mark.size}

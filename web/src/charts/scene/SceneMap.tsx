@@ -15,6 +15,7 @@ import styles from './SceneMap.module.css'
 import { makeReady, stepsOf } from './steps.ts'
 import { nearness, revealing, under, whole } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 interface Box {
@@ -253,6 +254,7 @@ export function SceneMap({
         <div
           id={`${id}-at`}
           className="visually-hidden"
+          lang={writtenIn(told?.text)}
           role={role === 'tree' ? 'treeitem' : 'option'}
           aria-selected={told?.chosen ?? false}
           aria-setsize={count}

@@ -4,6 +4,7 @@ import { inLanguage } from '@pandora/contract/language'
 import { named } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import styles from './Calendar.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** Whose an entry is, in the reader's language; empty where it is nobody's. */
 export const whoOf = (entry: Entry, language: 'zh-CN' | 'en'): string =>
@@ -26,13 +27,13 @@ export function EntryLine({ entry, short = false }: { entry: Entry; short?: bool
     >
       <i aria-hidden="true" />
       <span className={short ? styles.cut : undefined}>
-        {who ? <b>{who}</b> : null}{' '}
+        {who ? <Text as="b">{who}</Text> : null}{' '}
         {original ? (
           <span lang="zh-CN" title={original}>
             <span lang={language}>{line}</span>
           </span>
         ) : (
-          line
+          <Text>{line}</Text>
         )}
       </span>
     </span>

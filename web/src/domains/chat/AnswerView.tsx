@@ -110,7 +110,7 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
             >
               {part.title}
             </ScreenLink>{' '}
-            · {sources.sourceOf(part)} · {part.day}
+            · <Text>{sources.sourceOf(part)}</Text> · {part.day}
           </Text>
         </blockquote>
       )

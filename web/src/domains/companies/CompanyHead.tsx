@@ -16,6 +16,7 @@ import type { Profile } from './types.ts'
 import styles from './CompanyHead.module.css'
 import { ofQuote } from '../../ui/basis/basis.ts'
 import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** The day, currency and basis of the price. */
 function Dated({ profile: { quote } }: { profile: Profile }) {
@@ -138,9 +139,9 @@ export function CompanyHead({ profile }: { profile: Profile }) {
     return (
       <div className={styles.phone}>
         <div className={styles.line}>
-          <span className={styles.name} title={name}>
+          <Text className={styles.name} title={name}>
             {name}
-          </span>
+          </Text>
           <Price profile={profile} bare />
           {actions}
         </div>
@@ -166,9 +167,9 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       <div className={styles.head}>
         <div className={styles.who}>
           <div className={styles.line}>
-            <span className={styles.name} title={name}>
+            <Text className={styles.name} title={name}>
               {name}
-            </span>
+            </Text>
             {code}
             {language === 'en' ? null : path}
           </div>

@@ -88,7 +88,7 @@ function StoryCard({ story, sourceOf, onOpen }: CardProps) {
       </p>
       <Row wrap gap={3}>
         <Text size="small" tone="quiet">
-          {dateTime(story.newsTimestamp)} · {sources.join(language === 'en' ? ', ' : '、')} ·{' '}
+          {dateTime(story.newsTimestamp)} · <Text>{sources.join(language === 'en' ? ', ' : '、')}</Text> ·{' '}
           {t('reports', { count: story.copies })} · {t('sources', { count: story.sourceCount })}
         </Text>
         {story.companies.map((one) => (

@@ -9,6 +9,7 @@ import styles from './Reports.module.css'
 import { reportTexts } from './texts.ts'
 import { bridgeView, businessView, commentsView, peersView, reportView } from './views.ts'
 import { useOfReport } from './views/useOfReport.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Props {
   companyId: string
@@ -40,7 +41,7 @@ export function Detail({ companyId, businessTypeId, onBusiness, onCompany, lead 
     <div className={styles.detail}>
       <div className={styles.head}>
         {lead}
-        <h2>{name}</h2>
+        <Text as="h2">{name}</Text>
         <span className={styles.quiet}>
           {report ? `${report.company.stockCode} · ${report.company.exchangeCode}` : null}
         </span>

@@ -8,6 +8,7 @@ import { Images } from './Images.tsx'
 import { timeOf } from './items.ts'
 import type { NewsItem } from './items.ts'
 import { flashTexts } from './texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Props {
   item: NewsItem
@@ -42,7 +43,7 @@ export function Companies({
       {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => {
         const face = (
           <>
-            {named(nameZh, nameEn, language, code)}{' '}
+            <Text>{named(nameZh, nameEn, language, code)}</Text>{' '}
             <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} />
           </>
         )
@@ -77,7 +78,7 @@ function DenseCompany({
   const name = named(nameZh, nameEn, language, code)
   return (
     <button type="button" className={styles.denseCompany} title={name} onClick={() => onCompany?.(companyId)}>
-      <span className={styles.denseName}>{name}</span>
+      <Text className={styles.denseName}>{name}</Text>
       <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} />
     </button>
   )
@@ -128,7 +129,7 @@ export function FlashItem({ item, to, chosen, onCompany, source, dense = false }
           <div className={styles.meta}>
             <Companies companies={item.companies} day={item.newsDay} onCompany={onCompany} />
             <span>{t(`kind_${item.kind}`)}</span>
-            <span className={styles.source}>{source}</span>
+            <Text className={styles.source}>{source}</Text>
           </div>
         )}
       </div>

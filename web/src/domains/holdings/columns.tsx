@@ -109,7 +109,7 @@ function Named({ row, t, language, phone, several }: Shown & { row: Position }) 
   const told = remarksOf(row, t).join('\n')
   const link =
     row.companyId === null ? (
-      <span title={told || undefined}>{name}</span>
+      <Text title={told || undefined}>{name}</Text>
     ) : (
       <ScreenLink
         to={`/index/company/${encodeURIComponent(row.companyId)}`}

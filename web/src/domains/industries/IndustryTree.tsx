@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/texts.ts'
 import { nodesHolding, parentsIn, rowsInSight, wayTo } from './treeNodes.ts'
 import type { IndustryNode } from './treeNodes.ts'
 import styles from './IndustryTree.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Props {
   label: string
@@ -119,7 +120,7 @@ export function IndustryTree({ label, nodes, text, chosen, onChoose }: Props) {
               {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
             </span>
           )}
-          <span className={styles.name}>{named(node.nodeName, node.nodeNameEn, language)}</span>
+          <Text className={styles.name}>{named(node.nodeName, node.nodeNameEn, language)}</Text>
           <span className={styles.count}>{number(node.num, { digits: 0 })}</span>
         </div>
       ))}

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import type { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
 import { ofCap, ofChange } from '../../ui/basis/basis.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 export type Detail = OutputOf<typeof industries.detail>
 export type Constituent = Detail['constituents']['dataList'][number]
@@ -56,7 +57,7 @@ export function constituentColumns(
       cell: (one) => (
         <span className={styles.name}>
           <b>
-            {nameOf(one)}
+            <Text>{nameOf(one)}</Text>
             {one.inMarket ? null : (
               <i className={styles.gone} title={t('goneLong')}>
                 {t('goneMark')}

@@ -9,6 +9,7 @@ import { breadthShares } from './breadth.ts'
 import { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
 import { ofSum } from '../../ui/basis/basis.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 export type NodeRow = OutputOf<typeof industries.nodes>['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
@@ -20,10 +21,10 @@ type Group = Omit<NodeRow, 'id' | 'level' | 'nameZh' | 'nameEn' | 'num'>
 export function Named({ name, companies }: { name: string; companies: number }) {
   const t = useTexts(industryTexts)
   const phone = usePhone()
-  if (!phone) return name
+  if (!phone) return <Text>{name}</Text>
   return (
     <span className={styles.name}>
-      <b>{name}</b>
+      <Text as="b">{name}</Text>
       <small>{t('treeCount', { count: companies })}</small>
     </span>
   )

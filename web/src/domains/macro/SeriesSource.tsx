@@ -7,6 +7,7 @@ import { macroTexts } from './texts.ts'
 import styles from './Rates.module.css'
 import { webAddress } from '../../lib/webAddress.ts'
 import { OutLink } from '../../ui/OutLink.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** Who publishes a set of series, and where it came from. */
 export function SeriesSource({
@@ -19,8 +20,8 @@ export function SeriesSource({
   const label = t('original', { publisher: publisher || t('publisherUnknown') })
   return (
     <span className={styles.source}>
-      <OutLink to={url} title={label} label={label} otherwise={publisher ? <span>{publisher}</span> : null}>
-        {publisher || webAddress(url)?.hostname}
+      <OutLink to={url} title={label} label={label} otherwise={publisher ? <Text>{publisher}</Text> : null}>
+        <Text>{publisher || webAddress(url)?.hostname}</Text>
         <ExternalLink size={11} aria-hidden="true" />
       </OutLink>
       <ProvenanceLink provenance={provenance} bare={publisher !== ''} />

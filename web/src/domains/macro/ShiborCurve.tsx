@@ -13,6 +13,7 @@ import type { Curve } from './curve.ts'
 import { macroTexts } from './texts.ts'
 import { Pane } from '../../ui/kit/Stack.tsx'
 import styles from './ShiborCurve.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Row {
   name: string
@@ -81,7 +82,7 @@ function Drawn({ curves, names }: { curves: readonly Curve[]; names: readonly st
         ))}
         {over === null ? null : (
           <div className={styles.tip}>
-            <b>{names[over]}</b>
+            <Text as="b">{names[over]}</Text>
             {curves.map(({ day, rates }) => (
               <span key={day}>
                 {day} {number(rates[over], { digits: 3 })}%

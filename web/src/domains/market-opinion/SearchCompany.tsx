@@ -34,7 +34,7 @@ export function SearchCompany({ onChoose }: { onChoose: (companyId: string) => v
                     onChoose(one.companyId)
                   }}
                 >
-                  <b>{named(one.companyNameZh, one.companyNameEn, language, one.stockCode)}</b>
+                  <Text as="b">{named(one.companyNameZh, one.companyNameEn, language, one.stockCode)}</Text>
                   <span>
                     {[
                       one.stockCode,

@@ -41,7 +41,7 @@ function Group({ name, count, children }: { name: string; count: number; childre
           onClick={() => setOpen(!open)}
         >
           <Sign size={14} aria-hidden="true" />
-          {name}
+          <Text>{name}</Text>
         </button>
         <span>{t('groupCount', { count })}</span>
       </h3>

@@ -41,7 +41,7 @@ export function PolicyDrawer({ documentId, onClose }: { documentId: string; onCl
           <Column gap={5}>
             <Row gap={4} wrap>
               <Text size="small" tone="quiet">
-                {shown.publishDay} · {named(shown.source, shown.sourceEn, language)}
+                {shown.publishDay} · <Text>{named(shown.source, shown.sourceEn, language)}</Text>
               </Text>
               <OutLink to={shown.url} label={t('original')} otherwise={null}>
                 {t('original')}

@@ -35,7 +35,7 @@ export function PolicyItem({ policy, source, onOpen }: { policy: Policy; source:
         </button>
         <Row gap={4} wrap>
           <Text size="small" tone="quiet">
-            {policy.publishDay} · {source}
+            {policy.publishDay} · <Text>{source}</Text>
           </Text>
         </Row>
         {ofTitle ? null : (

@@ -66,7 +66,7 @@ export function WordTexts({ word, platform, onPlatform }: Props) {
                   <li key={one.documentId} className={styles.item} lang="zh">
                     <Text tone="loud">{one.title}</Text>{' '}
                     <Text size="small" tone="quiet">
-                      {one.publishDay} · {sources.sourceOf(one)}
+                      {one.publishDay} · <Text>{sources.sourceOf(one)}</Text>
                     </Text>
                     <br />
                     <Text size="small">{one.quote}</Text>

@@ -12,6 +12,7 @@ import type { PortfolioCompany } from './offers/useDashboard.ts'
 import styles from './Portfolio.module.css'
 import type { portfolioTexts } from './texts.ts'
 import { ofCap, ofQuote } from '../../ui/basis/basis.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 type Row = PortfolioCompany
 interface Given {
@@ -47,7 +48,7 @@ function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & P
     <button type="button" className={styles.document} title={t('openDocument', { title })} onClick={() => open(newsId)}>
       {bare ? null : <span>{wallClock(newsTimestamp).slice(5, 10)}</span>}
       <Gist newsId={newsId} title={title} inline />
-      {title}
+      <Text>{title}</Text>
     </button>
   )
 }
@@ -100,7 +101,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       title: t('company'),
       width: 'minmax(112px, 1.5fr)',
       value: (row) => nameOf(row, language),
-      cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span>,
+      cell: (row) => <Text className={styles.name}>{nameOf(row, language)}</Text>,
     },
     companyTwo: {
       key: 'company',
@@ -110,7 +111,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       value: (row) => nameOf(row, language),
       cell: (row) => (
         <span className={styles.two}>
-          <span className={styles.name}>{nameOf(row, language)}</span>
+          <Text className={styles.name}>{nameOf(row, language)}</Text>
           <small>
             {row.stockCode || '–'} {row.exchangeCode}
           </small>
@@ -125,7 +126,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       value: (row) => nameOf(row, language),
       cell: (row) => (
         <span className={styles.two}>
-          <span className={styles.name}>{nameOf(row, language)}</span>
+          <Text className={styles.name}>{nameOf(row, language)}</Text>
           <small>
             <Latest row={row} t={t} open={open} />
           </small>

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import type { Subject } from './useSubject.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** The company of the tile as a chip: another is found by name, the ones beside it in the watch list by the arrows. */
 export function CompanyBar({
@@ -36,7 +37,7 @@ export function CompanyBar({
         className={styles.chip}
         face={
           <>
-            <span className={styles.chipName}>{companyId ? name : t('choose')}</span>
+            <Text className={styles.chipName}>{companyId ? name : t('choose')}</Text>
             <ChevronDown size={14} aria-hidden="true" />
           </>
         }

@@ -10,6 +10,7 @@ import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './PriceEvents.module.css'
 import type { PriceEvent } from './pinned.ts'
 import { priceEventTexts } from './texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** For better or worse and how strongly, with what happened; “–” while it has not been read. */
 function Effect({ event: { effect, strength, events } }: { event: PriceEvent }) {
@@ -92,7 +93,10 @@ export function EventList({
                     })
                   : t(`kind_${event.kind}`)}
                 {event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}
-                <span> · {(sourceOf ?? sources.sourceOf)(event)}</span>
+                <span>
+                  {' '}
+                  · <Text>{(sourceOf ?? sources.sourceOf)(event)}</Text>
+                </span>
               </span>
             </button>
           </li>

@@ -11,6 +11,7 @@ import { Popup } from '../../ui/Popup.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { screeningTexts } from './texts.ts'
 import styles from './IndustryPick.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Node {
   id: string
@@ -138,7 +139,7 @@ function Choice({ node, level, text, chosen, covered, onTurn }: ChoiceProps) {
             disabled={covered}
             onChange={(event) => onTurn(node, event.target.checked)}
           />
-          <span>{name}</span>
+          <Text>{name}</Text>
           <small>{number(node.num, { digits: 0 })}</small>
         </label>
       </div>

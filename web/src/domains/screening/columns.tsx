@@ -12,6 +12,7 @@ import type { FieldKey } from '../figures/offers/fields/texts.ts'
 import { StarButton } from '../watch/offers/star/StarButton.tsx'
 import styles from './Results.module.css'
 import type { ScreeningKey } from './texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 export type Screened = OutputOf<typeof screening.companies>['dataList'][number]
 
@@ -93,7 +94,7 @@ export function resultColumns(
       value: name,
       cell: (row) => (
         <span className={styles.company}>
-          <b>{name(row)}</b>
+          <Text as="b">{name(row)}</Text>
           <small>{row.stockCode}</small>
         </span>
       ),

@@ -6,6 +6,7 @@ import { slot } from '../../lib/installed.ts'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { searchTexts } from './texts.ts'
 import styles from './Search.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 
 export type Found = OutputOf<typeof search.company>['dataList'][number]
 type Keys = NonNullable<(typeof searchTexts)['key']>
@@ -35,7 +36,7 @@ export function foundColumns(t: Translate<Keys>, language: string, phone: boolea
       value: nameOf,
       cell: (one) => (
         <span className={styles.name}>
-          <b>{nameOf(one)}</b>
+          <Text as="b">{nameOf(one)}</Text>
           {phone ? (
             <small>
               {one.stockCode} · {exchangeOf(one)}

@@ -61,7 +61,7 @@ function Lines({ lines }: Pick<Data, 'lines'>) {
     <ul className={styles.facts}>
       {lines.map((line) => (
         <li key={`${line.dimension} ${line.nameZh}`}>
-          <span>{named(line.nameZh, line.nameEn, language)}</span>
+          <Text>{named(line.nameZh, line.nameEn, language)}</Text>
           {line.counted ? (
             <Text size="small" tone="accent">
               {t('counted')}
@@ -144,12 +144,12 @@ export function Evidence({ keyword, companyId }: { keyword: string; companyId: s
                 <ul className={styles.facts}>
                   {data.supplies.map((row) => (
                     <li key={`${row.customerId} ${row.productZh}`}>
-                      <span>
+                      <Text>
                         {t('sells', {
                           product: named(row.productZh, row.productEn, language),
                           customer: named(row.customerZh, row.customerEn, language, row.customerId),
                         })}
-                      </span>
+                      </Text>
                       <ProvenanceLink provenance={row.provenance} bare />
                     </li>
                   ))}

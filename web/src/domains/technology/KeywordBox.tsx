@@ -142,7 +142,7 @@ export function KeywordBox({ keyword, onKeyword }: Props) {
               take(hint)
             }}
           >
-            <span>{named(hint.nameZh, hint.nameEn, language, hint.value)}</span>
+            <Text>{named(hint.nameZh, hint.nameEn, language, hint.value)}</Text>
             <Text size="small" tone="quiet">
               {[hint.matched === named(hint.nameZh, hint.nameEn, language) ? '' : hint.matched, t(`hint_${hint.kind}`)]
                 .filter(Boolean)

@@ -37,7 +37,7 @@ export function ListedItem({ one, keyword, open, onOpen }: Props) {
         onClick={() => onOpen(!open)}
       >
         <span className={styles.name}>
-          <b>{named(one.nameZh, one.nameEn, language, one.stockCode)}</b>
+          <Text as="b">{named(one.nameZh, one.nameEn, language, one.stockCode)}</Text>
           <Text size="small" tone="quiet">
             {[one.stockCode, named(one.industryZh, one.industryEn, language)].filter(Boolean).join(' · ')}
           </Text>
@@ -52,7 +52,7 @@ export function ListedItem({ one, keyword, open, onOpen }: Props) {
             {t('share')} <Figure value={one.businessShare} as="percent" digits={1} reason={t('noShare')} />
             {one.businessShare === null || one.businessPeriod === null ? '' : ` (${one.businessPeriod})`}
           </span>
-          {lines.length > 0 ? <span>{lines.join(' · ')}</span> : null}
+          {lines.length > 0 ? <Text>{lines.join(' · ')}</Text> : null}
           {one.stories > 0 ? <span>{t('stories', { count: number(one.stories, { digits: 0 }) })}</span> : null}
         </Text>
       </button>

@@ -24,7 +24,7 @@ export function UnlistedItem({ one }: { one: z.infer<typeof unlistedCompany> }) 
   return (
     <li className={styles.item}>
       <span className={styles.name}>
-        <b>{named(one.nameZh, one.nameEn, language)}</b>
+        <Text as="b">{named(one.nameZh, one.nameEn, language)}</Text>
         <span className={styles.band} data-band={one.band} title={t(`bandLong_${one.band}`)}>
           {t(`band_${one.band}`)}
         </span>

@@ -18,6 +18,7 @@ import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
 import { ofSum } from '../../ui/basis/basis.ts'
 import { WhenLoaded } from '../../ui/view/WhenLoaded.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 
 /** Trading days of the course beside the index. */
 const RECENT = 60
@@ -55,7 +56,7 @@ export function ThemeHead({
           {t('back')}
         </ScreenLink>
         <p className={styles.title}>
-          <b>{name}</b>
+          <Text as="b">{name}</Text>
           {detail.kind === 'own' ? <i title={t('ownLong')}>{t('own')}</i> : null}
           {other && other !== name ? <small lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</small> : null}
         </p>

@@ -13,6 +13,7 @@ import type { watchTexts } from './texts.ts'
 import type { Watched, WatchSort } from './useWatchList.ts'
 import styles from './Watch.module.css'
 import { ofQuote } from '../../ui/basis/basis.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 
 interface Actions {
   t: Translate<NonNullable<(typeof watchTexts)['key']>>
@@ -233,7 +234,7 @@ export function phoneColumns({ t, language }: Actions): Column<Watched>[] {
       width: 'minmax(0, 1fr)',
       cell: (row) => (
         <span className={styles.two}>
-          <span>{nameOf(row, language)}</span>
+          <Text>{nameOf(row, language)}</Text>
           <small>
             {row.stockCode || '–'} {row.exchangeCode}
           </small>

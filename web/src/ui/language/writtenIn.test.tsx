@@ -10,6 +10,8 @@ test('on an English screen what is Chinese for the most part says so', () => {
   expect(writtenIn('小船长_')).toBe('zh-CN')
   expect(writtenIn('Ministry of Finance')).toBeUndefined()
   expect(writtenIn('Corrected the issuer: 财政部')).toBeUndefined()
+  expect(writtenIn(['能源总署', ' · ', 12, null])).toBe('zh-CN')
+  expect(writtenIn(['能源总署', <b key="b">财政部</b>])).toBeUndefined()
   expect(writtenIn(12)).toBeUndefined()
   expect(writtenIn(null)).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { writtenIn } from '../language/writtenIn.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
@@ -13,6 +12,7 @@ import { basisSign } from '../basis/basis.ts'
 import type { FigureBasis } from '../basis/basis.ts'
 import type { Bare } from '@pandora/contract/measured'
 import { Button } from '../Button.tsx'
+import { Written } from '../kit/Written.tsx'
 import { ColumnScale } from '../Figure.tsx'
 import { useInPage } from '../page/inPage.ts'
 import { uiTexts } from '../uiTexts.ts'
@@ -105,12 +105,6 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
       ),
     ),
   }
-}
-
-/** A value as it is, in the language it is written in; a dash where there is none. */
-function Plain({ value }: { value: string | number | null | undefined }) {
-  const lang = writtenIn(value)
-  return lang ? <span lang={lang}>{value}</span> : (value ?? '–')
 }
 
 const cellClass = ({ signs, bare, figures }: Pick<Column<never>, 'signs' | 'bare' | 'figures'>) =>
@@ -296,7 +290,7 @@ export function DataTable<Row>({
                     style={stays.has(column.key) ? { left: stays.get(column.key) } : undefined}
                   >
                     <ColumnScale value={scales.get(column.key) ?? null}>
-                      {column.cell ? column.cell(row) : <Plain value={column.value(row)} />}
+                      <Written>{column.cell ? column.cell(row) : (column.value(row) ?? '–')}</Written>
                     </ColumnScale>
                     <BasisMark of={basisOf(column, row)} />
                   </div>

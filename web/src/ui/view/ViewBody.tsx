@@ -37,7 +37,7 @@ interface Props<Data> {
   /** The table behind it: what is exported, and shown in place of a picture by those who would rather read. */
   table?: (data: Data) => SheetOf | undefined
   /** A line below the content: what was left out, what it rests on. */
-  note?: (data: Data) => string | null
+  note?: (data: Data) => ReactNode
   /** Above the content, and there while it waits: choosers, filters, switches. */
   bar?: ReactNode
   /** As `bar`, beside the title where the frame has room for it. */

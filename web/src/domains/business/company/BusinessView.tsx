@@ -17,6 +17,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { businessViews } from '../parameters.ts'
 import { useNoSegments } from './useNoSegments.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Rows of one way of cutting that stand whatever room there is. */
 const LEAST = 4
@@ -51,7 +52,7 @@ function Cut({ breakdown, most, periodEnd, name }: CutProps) {
           data-elimination={part.elimination || undefined}
           aria-hidden="true"
         />
-        <span className={styles.name}>{partName(part)}</span>
+        <Text className={styles.name}>{partName(part)}</Text>
         <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />
         <Figure value={part.turnoverPercent} digits={1} unit="%" strong />
         <span className="visually-hidden">{t('openPart', { name: partName(part), report: name })}</span>

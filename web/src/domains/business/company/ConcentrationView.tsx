@@ -15,6 +15,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { businessViews } from '../parameters.ts'
 import type { Concentration } from './model.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type OfParts = Concentration['dataList'][number]
 /** What is said of a way of cutting beside its concentration. */
@@ -76,9 +77,9 @@ function PartsTable({ data }: { data: Concentration }) {
             .map((one) => `${partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })} ${share(one.share)}`)
             .join(' · ')}
         >
-          <span>
+          <Text>
             {newest.largest.map((one) => partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })).join(' · ')}
-          </span>
+          </Text>
         </td>
       </tr>
     )

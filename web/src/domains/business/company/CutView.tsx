@@ -18,6 +18,7 @@ import { business } from '@pandora/contract/domains/business/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useNoSegments } from './useNoSegments.ts'
 import { useGrowth } from './useGrowth.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const noTurnover: Turnover['turnover'] = {}
 const noLines: Turnover['lines'] = []
@@ -74,7 +75,7 @@ export default function CutView({ parameters }: ViewProps<typeof businessViews.c
             data-elimination={line.elimination || undefined}
             aria-hidden="true"
           />
-          {partName(line)}
+          <Text>{partName(line)}</Text>
         </span>
       ),
     },
@@ -115,7 +116,7 @@ export default function CutView({ parameters }: ViewProps<typeof businessViews.c
             onClick={() => open({ periodEnd, type, key: line.key })}
           >
             <span className="visually-hidden">
-              {partName(line)} {year}{' '}
+              <Text>{partName(line)}</Text> {year}{' '}
             </span>
             {share ? (
               <Figure value={part.turnoverPercent} digits={1} unit="%" />

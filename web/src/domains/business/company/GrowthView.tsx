@@ -11,6 +11,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { businessViews } from '../parameters.ts'
 import { useGrowth } from './useGrowth.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /**
  * Compound growth of revenue, profits and every part over the years chosen, with its first and last value and where
@@ -46,9 +47,9 @@ export default function GrowthView({ parameters, setParameters }: ViewProps<type
       width: 'minmax(130px, 1.6fr)',
       value: name,
       cell: (rate) => (
-        <span className={styles.cut} title={name(rate)}>
+        <Text className={styles.cut} title={name(rate)}>
           {name(rate)}
-        </span>
+        </Text>
       ),
     },
     {

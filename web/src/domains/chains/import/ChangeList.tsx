@@ -20,11 +20,11 @@ export function ChangeList({ changes }: { changes: readonly z.infer<typeof graph
     <Column as="ul" gap={2}>
       {changes.map((one) => (
         <Text key={`${one.what} ${one.way} ${one.id}`} as="li" size="small">
-          <Text tone={tones[one.way]}>{t(`change_${one.way}`)}</Text> {t(`kind_${one.what}`)} {one.name}
+          <Text tone={tones[one.way]}>{t(`change_${one.way}`)}</Text> {t(`kind_${one.what}`)} <Text>{one.name}</Text>
           {one.fields.slice(0, 6).map(({ field, before, after }) => (
             <Text key={field} tone="quiet">
               {' '}
-              · {field.replace(/^data\./, '')}: {before ?? '–'} → {after ?? '–'}
+              · {field.replace(/^data\./, '')}: <Text>{before ?? '–'}</Text> → <Text>{after ?? '–'}</Text>
             </Text>
           ))}
         </Text>

@@ -32,8 +32,8 @@ export function Findings({ answer }: { answer: OutputOf<typeof chains.uploadExce
           <Column as="ul" gap={2}>
             {answer.dataList.map((row) => (
               <Text key={[row.sheet, row.line, row.field, row.message].join()} as="li" size="small">
-                <Text tone={row.state === 'refused' ? 'error' : 'quiet'}>{t(`state_${row.state}`)}</Text> {row.sheet}{' '}
-                {t('line')} {row.line} · {row.message}
+                <Text tone={row.state === 'refused' ? 'error' : 'quiet'}>{t(`state_${row.state}`)}</Text>{' '}
+                <Text>{row.sheet}</Text> {t('line')} {row.line} · {row.message}
               </Text>
             ))}
           </Column>

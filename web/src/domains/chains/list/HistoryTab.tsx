@@ -77,7 +77,7 @@ export function HistoryTab() {
                       <span>
                         <Text strong>{t(`operation_${operation.kind}`)}</Text>{' '}
                         <ScreenLink to={`/index/chains/${operation.chainId}`}>{operation.chainName}</ScreenLink>
-                        {operation.note ? <Text tone="quiet"> {operation.note}</Text> : null}
+                        {operation.note ? <Text tone="quiet">{` ${operation.note}`}</Text> : null}
                       </span>
                       <Text size="small" tone="quiet">
                         {dateTime(operation.at)}

@@ -31,6 +31,7 @@ type Relation = OutputOf<typeof chains.relations>['dataList'][number]
 export function RelationsTab() {
   const t = useTexts(chainTexts)
   const language = useLanguage()
+  const comma = language === 'en' ? ', ' : '、'
   const [text, setText] = useAddressField('q')
   const [which, setWhich] = useAddressField('relation')
   const [page, setPage] = useState(0)
@@ -106,11 +107,18 @@ export function RelationsTab() {
                         <Text tone="quiet">{one.code}</Text> <Text tone="accent">{t(`relation_${one.relation}`)}</Text>
                       </span>
                       <Text size="small" tone="quiet">
-                        {one.note ? `${one.note} · ` : ''}
+                        {one.note ? (
+                          <>
+                            <Text>{one.note}</Text> ·{' '}
+                          </>
+                        ) : null}
                         {t('savedAt')} {dateTime(one.savedAt)}
-                        {one.chains.length > 0
-                          ? ` · ${t('inChains')} ${one.chains.map(({ name }) => name).join(language === 'en' ? ', ' : '、')}`
-                          : ''}
+                        {one.chains.length > 0 ? (
+                          <>
+                            {' '}
+                            · {t('inChains')} <Text>{one.chains.map(({ name }) => name).join(comma)}</Text>
+                          </>
+                        ) : null}
                       </Text>
                     </Column>
                     <Button busy={save.isPending} onClick={() => remove(one)}>

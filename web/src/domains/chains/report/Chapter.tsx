@@ -2,6 +2,7 @@ import { writtenIn } from '../../../ui/language/writtenIn.ts'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { Column } from '../../../ui/kit/Stack.tsx'
+import { Written } from '../../../ui/kit/Written.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Report.module.css'
 
@@ -43,7 +44,7 @@ export function Chapter<Row>({ title, note, rows, none, heads, rowKey }: Props<R
                   <Text as="p" size="small" tone="quiet" className={place === 0 ? 'visually-hidden' : undefined}>
                     {text}
                   </Text>
-                  {cell(row)}
+                  <Written>{cell(row)}</Written>
                 </div>
               ))}
             </li>

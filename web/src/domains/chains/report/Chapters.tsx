@@ -56,10 +56,24 @@ export function Chapters({ report }: { report: EventRiskReport }) {
         none={t('noConcentration')}
         rowKey={(row) => `${row.nodeId} ${row.of}`}
         heads={[
-          { text: t('nodes'), cell: (row) => `${row.name} · ${t(`of_${row.of}`)} ${whole(row.count)}` },
+          {
+            text: t('nodes'),
+            cell: (row) => (
+              <>
+                <Text>{row.name}</Text> · {t(`of_${row.of}`)} {whole(row.count)}
+              </>
+            ),
+          },
           { text: t('hhi'), figure: true, cell: (row) => rangeText(row.hhi, whole) },
           { text: t('covered'), figure: true, cell: (row) => share(row.covered) },
-          { text: t('largest'), cell: (row) => `${row.largest.name} ${rangeText(row.largest.share, share)}` },
+          {
+            text: t('largest'),
+            cell: (row) => (
+              <>
+                <Text>{row.largest.name}</Text> {rangeText(row.largest.share, share)}
+              </>
+            ),
+          },
         ]}
       />
       <Chapter
@@ -69,7 +83,14 @@ export function Chapters({ report }: { report: EventRiskReport }) {
         rowKey={(row) => row.nodeId}
         heads={[
           { text: t('nodes'), cell: (row) => row.name },
-          { text: t('cut'), cell: (row) => `${whole(row.cut)} · ${row.names.join(comma)}` },
+          {
+            text: t('cut'),
+            cell: (row) => (
+              <>
+                {whole(row.cut)} · <Text>{row.names.join(comma)}</Text>
+              </>
+            ),
+          },
           {
             text: t('only'),
             cell: (row) => row.only.map(({ product, customer }) => `${product} → ${customer}`).join(comma) || '–',
@@ -111,7 +132,7 @@ export function Chapters({ report }: { report: EventRiskReport }) {
                   {named(row.titleZh, row.titleEn, language, word('event', row.type))}
                 </ScreenLink>
                 <Text as="p" size="small" tone="quiet">
-                  {named(row.nameZh, row.nameEn, language, row.companyId)} · {word('event', row.type)}
+                  <Text>{named(row.nameZh, row.nameEn, language, row.companyId)}</Text> · {word('event', row.type)}
                 </Text>
               </>
             ),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { EventRiskReport } from '@pandora/contract/domains/chains/report'
 import { riskTypeFacts } from '@pandora/contract/domains/risk/types'
 import { inLanguage } from '@pandora/contract/language'
@@ -18,9 +19,18 @@ export function Hazards({ hazards }: { hazards: EventRiskReport['hazards'] }) {
   const t = useTexts(chainTexts)
   const language = useLanguage()
   const nodesOf = ({ nodes, there }: EventRiskReport['hazards'][number]) => {
-    const named = nodes.slice(0, NODES_SHOWN).map(({ name, by, site }) => `${name} · ${site ?? t(`by_${by}`)}`)
-    return [...named, ...(there > named.length ? [t('nodesMore', { count: there })] : [])].join(
-      language === 'en' ? ', ' : '、',
+    const comma = language === 'en' ? ', ' : '、'
+    const named = nodes.slice(0, NODES_SHOWN)
+    return (
+      <>
+        {named.map(({ nodeId, name, by, site }, at) => (
+          <Fragment key={nodeId}>
+            {at > 0 ? comma : null}
+            <Text>{name}</Text> · <Text>{site ?? t(`by_${by}`)}</Text>
+          </Fragment>
+        ))}
+        {there > named.length ? `${comma}${t('nodesMore', { count: there })}` : null}
+      </>
     )
   }
   return (

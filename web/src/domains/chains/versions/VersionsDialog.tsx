@@ -87,7 +87,11 @@ export default function VersionsDialog({ chainId, name, onClose, onRestored }: P
                     </Row>
                   </Row>
                   <Text size="small" tone="plain">
-                    {one.note ? `${one.note} · ` : ''}
+                    {one.note ? (
+                      <>
+                        <Text>{one.note}</Text> ·{' '}
+                      </>
+                    ) : null}
                     {one.restored === null ? '' : `${t('broughtBack', { version: one.restored })} · `}
                     {t('changeLine', changeWords(one.change))}
                   </Text>

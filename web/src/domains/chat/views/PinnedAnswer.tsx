@@ -10,6 +10,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { AnswerView } from '../AnswerView.tsx'
 import styles from '../Chat.module.css'
 import { chatTexts } from '../texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Questions that one is chosen of. */
 const OFFERED = 30
@@ -43,7 +44,7 @@ function Choose({ onChoose }: { onChoose: (questionId: string) => void }) {
           {dataList.map(({ questionId, text }) => (
             <li key={questionId}>
               <button type="button" className={styles.item} onClick={() => onChoose(questionId)}>
-                {text}
+                <Text>{text}</Text>
               </button>
             </li>
           ))}

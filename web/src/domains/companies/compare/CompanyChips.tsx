@@ -9,6 +9,7 @@ import { COMPARED, moved } from './companies.ts'
 import styles from './CompanyChips.module.css'
 import type { Comparison } from './model.ts'
 import { compareTexts } from './texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 interface Props {
   companyId: string
@@ -92,7 +93,7 @@ export function CompanyChips({ companyId, companies, onChange }: Props) {
                   <GripVertical size={12} aria-hidden="true" />
                 </button>
               )}
-              <span>{name}</span>
+              <Text>{name}</Text>
               <small>{one.stockCode}</small>
               {own ? null : (
                 <button

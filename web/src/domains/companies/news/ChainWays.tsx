@@ -5,6 +5,7 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import styles from './News.module.css'
 import { newsTexts } from './texts.ts'
 import type { NewsRow } from './types.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const MOST = 3
 
@@ -32,7 +33,7 @@ export function ChainWays({ ways }: { ways: NewsRow['way'] }) {
             <ScreenLink to={`/index/company/${encodeURIComponent(way.companyId)}`}>
               {named(way.nameZh, way.nameEn, language, way.companyId)}
             </ScreenLink>
-            {facts ? <span>{facts}</span> : null}
+            {facts ? <Text>{facts}</Text> : null}
           </li>
         )
       })}

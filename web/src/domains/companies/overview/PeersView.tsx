@@ -21,6 +21,7 @@ import { overviewTexts } from './texts.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { companyViews } from '../parameters.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Peers that are suggested besides the company itself. */
 const SUGGESTED = 4
@@ -156,7 +157,7 @@ export default function PeersView({ parameters, setParameters }: ViewProps<typeo
                   <tr key={row.companyId} data-own={row.companyId === companyId || undefined}>
                     <th scope="row">
                       {row.companyId === companyId ? (
-                        <span>{name}</span>
+                        <Text>{name}</Text>
                       ) : (
                         <ScreenLink to={`/index/company/${encodeURIComponent(row.companyId)}`}>{name}</ScreenLink>
                       )}

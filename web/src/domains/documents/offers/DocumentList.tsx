@@ -10,6 +10,7 @@ import { useSources } from '../../../ui/source/useSources.ts'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { documentClock, documentShortDay } from './documentTime.ts'
 import styles from './DocumentList.module.css'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 export type ListedItem = z.infer<typeof newsItem>
 
@@ -70,7 +71,7 @@ export function DocumentList<One extends ListedItem>({
                   </span>
                 ) : null}
                 <span className={styles.source}>
-                  {sourceOf(item)}
+                  <Text>{sourceOf(item)}</Text>
                   {beside?.(item)}
                 </span>
               </span>

@@ -67,9 +67,9 @@ export function FoundList({ label, items, opened, onOpen }: Props) {
                   {documentShortDay(item, thisYear)} {documentClock(item)}
                 </time>
                 <span>{word('document', item.kind)}</span>
-                <span>{sourceOf(item)}</span>
+                <Text>{sourceOf(item)}</Text>
                 {item.companies.slice(0, MOST).map((one) => (
-                  <span key={one.companyId}>{named(one.nameZh, one.nameEn, language, one.code)}</span>
+                  <Text key={one.companyId}>{named(one.nameZh, one.nameEn, language, one.code)}</Text>
                 ))}
                 {item.companies.length > MOST ? <span>+{item.companies.length - MOST}</span> : null}
               </Text>

@@ -15,6 +15,7 @@ import { ScoreBars } from './ScoreBars.tsx'
 import { ModalityChip } from '../../analysis/offers/ModalityChip.tsx'
 import { signedPoints } from './points.ts'
 import { eventTexts } from './texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 export type CompanyEvent = OutputOf<typeof events.ofCompany>['dataList'][number]
 
@@ -91,7 +92,7 @@ export function EventLine({
           {event.direct ? null : event.path.length ? (
             <Path path={event.path} />
           ) : (
-            <span>{named(event.nameZh, event.nameEn, language)}</span>
+            <Text>{named(event.nameZh, event.nameEn, language)}</Text>
           )}
           <span>{facts.join(' · ')}</span>
         </p>

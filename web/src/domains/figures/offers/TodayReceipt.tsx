@@ -10,6 +10,7 @@ import styles from './FigureReceipt.module.css'
 import { FigureValue } from './FigureValue.tsx'
 import { ReceiptBody, ReceiptPanel } from './ReceiptPanel.tsx'
 import { figureTexts } from './texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Ranked = NonNullable<OutputOf<typeof figures.todayReceipt>['sample']>
 
@@ -55,7 +56,7 @@ function Sample({ sample }: { sample: Ranked }) {
                 className={styles.peer}
                 onClick={() => open({ companyId: one.companyId, figure: 'peTtm', basis: 'today' })}
               >
-                {named(one.nameZh, one.nameEn, language, one.companyId)}
+                <Text>{named(one.nameZh, one.nameEn, language, one.companyId)}</Text>
               </button>
               <FigureValue value={one.value} unit="times" />
             </li>

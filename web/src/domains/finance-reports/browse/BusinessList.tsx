@@ -14,6 +14,7 @@ import styles from '../Reports.module.css'
 import { businessProfiles } from '../shown.ts'
 import { reportTexts } from '../texts.ts'
 import { RowOf, Rows } from './Rows.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const ofCompanies = ['companies'] as const
 
@@ -56,7 +57,7 @@ export function BusinessList({ bar, text, dimension, onText, onChoose }: Props) 
         <Rows label={t('businesses')} onEnd={pages.loadMore}>
           {items.map((one) => (
             <RowOf key={one.businessTypeId} onChoose={() => onChoose(one.businessTypeId)}>
-              <span>{named(one.name, one.nameEn, language)}</span>
+              <Text>{named(one.name, one.nameEn, language)}</Text>
               <small className={styles.aside}>
                 {t('companyCount', { count: number(one.companies, { digits: 0 }) })}
               </small>

@@ -12,6 +12,7 @@ import styles from '../Reports.module.css'
 import { statementProfiles } from '../shown.ts'
 import { reportTexts } from '../texts.ts'
 import { RowOf, Rows } from './Rows.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const ofCompanies = ['companies'] as const
 
@@ -51,7 +52,7 @@ export function CompanyList({ bar, text, chosen, onText, onChoose }: Props) {
           <Rows label={t('companies')} onEnd={pages.loadMore}>
             {items.map((one) => (
               <RowOf key={one.companyId} current={one.companyId === chosen} onChoose={() => onChoose(one.companyId)}>
-                <span>{named(one.nameZh, one.nameEn, language, one.stockCode)}</span>
+                <Text>{named(one.nameZh, one.nameEn, language, one.stockCode)}</Text>
                 <small className={styles.aside}>
                   {one.stockCode} · {one.exchangeCode}
                 </small>

@@ -17,6 +17,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import styles from '../Reports.module.css'
 import { reportTexts } from '../texts.ts'
 import { RowOf, Rows } from './Rows.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const ofCompanies = ['companies'] as const
 const sorts = ['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd'] as const
@@ -126,7 +127,7 @@ export function PeerList({ businessTypeId, bar, chosen, onBack, onChoose }: Prop
         >
           {items.map(({ companyId, nameZh, nameEn, stockCode, figures }) => (
             <RowOf key={companyId} current={companyId === chosen} onChoose={() => onChoose(companyId)}>
-              <span>{named(nameZh, nameEn, language, stockCode)}</span>
+              <Text>{named(nameZh, nameEn, language, stockCode)}</Text>
               <span className={styles.aside}>
                 <Figure
                   value={figures.revenue}

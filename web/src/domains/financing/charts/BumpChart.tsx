@@ -1,6 +1,7 @@
 import { number } from '../../../lib/formats.ts'
 import styles from './Charts.module.css'
 import { bumpPoints, DRAWN, namePlaces, type BumpLine } from './places.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 interface Props {
   /** What is shown, for those who do not see it. */
@@ -75,7 +76,8 @@ export function BumpChart({ name, columns, lines, chosen, onChoose }: Props) {
                 onClick={() => onChoose(line.key)}
               >
                 {/* The figure first: of a long name the end may be cut off. */}
-                {`${number(line.shares.at(-1), { digits: 0 })}% ${line.name}`}
+                {`${number(line.shares.at(-1), { digits: 0 })}% `}
+                <Text>{line.name}</Text>
               </button>
             </li>
           )

@@ -19,6 +19,7 @@ import type { financingScreenViews } from '../parameters.ts'
 import { IndustrySelect } from './IndustrySelect.tsx'
 import { financingTexts } from '../texts.ts'
 import { endsWord, inMonths, intervalInMonths, moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Industry = OutputOf<typeof financing.compare>['dataList'][number]
 const topics = ['companies', 'financing'] as const
@@ -138,7 +139,7 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
                 <th scope="col">{t('measure')}</th>
                 {dataList.map((one) => (
                   <th key={one.nameZh} scope="col">
-                    {named(one.nameZh, one.nameEn, language)}
+                    <Text>{named(one.nameZh, one.nameEn, language)}</Text>
                   </th>
                 ))}
               </tr>

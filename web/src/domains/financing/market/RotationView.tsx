@@ -143,7 +143,7 @@ function Movers({ line }: { line: Line }) {
           {line.movers.map((one) => (
             <li key={one.roundId}>
               <button type="button" className={styles.link} onClick={() => go(ventureAddress(one.ventureId))}>
-                {named(one.nameZh, one.nameEn, language)}
+                <Text>{named(one.nameZh, one.nameEn, language)}</Text>
               </button>
               <Text size="small" tone="quiet">
                 {[one.quarter, named(one.roundZh, one.roundEn, language)].join(' · ')}

@@ -66,7 +66,7 @@ export default function HistoryView({ parameters, setParameters }: ViewProps<typ
             <li key={one.roundId} data-exit={one.stage === 'exit' ? '' : undefined}>
               <header>
                 <time dateTime={one.day}>{one.day}</time>
-                <b>{named(one.roundZh, one.roundEn, language)}</b>
+                <Text as="b">{named(one.roundZh, one.roundEn, language)}</Text>
                 <span className={styles.amount} title={amountReason(one.amount, t)}>
                   {amountWord(one.amount, t)}
                   {one.amount.converted ? ` ${currency}` : ''}

@@ -7,6 +7,7 @@ import { curves, DRAWN } from './chain.ts'
 import styles from './Chain.module.css'
 import { nodeAddress } from './tabs.ts'
 import type { Link, NodeFigures } from './types.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const ROW = 46
 const GAP = 72
@@ -105,7 +106,7 @@ export function ChainGraph({
       {wires(up.length, 'right')}
       <div className={styles.centre}>
         <div className={styles.self}>
-          <b>{named(node.nameZh, node.nameEn, language)}</b>
+          <Text as="b">{named(node.nameZh, node.nameEn, language)}</Text>
           <span>{t('ofCompanies', { count: node.num })}</span>
           <Figure value={node.change} as="percent" change arrow reason={t('noQuote')} strong />
         </div>

@@ -9,6 +9,7 @@ import styles from './Node.module.css'
 import { nodeAddress } from './tabs.ts'
 import type { Path, Summary } from './types.ts'
 import { ofSum } from '../../../ui/basis/basis.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Name, way and figures of an industry, and how its companies stood on the last day. */
 export function NodeHead({ summary: { node }, path }: { summary: Summary; path: Path }) {
@@ -23,7 +24,7 @@ export function NodeHead({ summary: { node }, path }: { summary: Summary; path: 
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <h2>{named(node.nameZh, node.nameEn, language)}</h2>
+        <Text as="h2">{named(node.nameZh, node.nameEn, language)}</Text>
         <span className={styles.level}>
           {t(node.level === 1 ? 'level_1' : node.level === 2 ? 'level_2' : 'level_3')} · {node.id} ·{' '}
           {t('ofCompanies', { count: node.num })}
@@ -34,7 +35,7 @@ export function NodeHead({ summary: { node }, path }: { summary: Summary; path: 
               <span key={step.id}>
                 {index ? ' › ' : ''}
                 {step.id === node.id ? (
-                  <b>{named(step.nameZh, step.nameEn, language)}</b>
+                  <Text as="b">{named(step.nameZh, step.nameEn, language)}</Text>
                 ) : (
                   <ScreenLink to={nodeAddress(step.id)}>{named(step.nameZh, step.nameEn, language)}</ScreenLink>
                 )}

@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { OpinionSay } from '../texts.ts'
 import { HUNDRED_MILLION, ratio } from '../words.ts'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
 
 type Company = OutputOf<typeof marketOpinion.heatGraph>['dataList'][number]
 
@@ -24,12 +25,14 @@ export function treeColumns<One extends Company>(t: OpinionSay, narrow: boolean)
     figures: true,
     value: (one) => one[key],
   })
+  const nameOf = (one: One) => named(one.companyNameZh, one.companyNameEn, languageNow(), one.stockCode)
   return [
     {
       key: 'company',
       title: t('company'),
       width: 'minmax(96px, 2fr)',
-      value: (one) => named(one.companyNameZh, one.companyNameEn, languageNow(), one.stockCode),
+      value: nameOf,
+      ...(narrow ? { cell: (one: One) => <Truncated lines={2}>{nameOf(one)}</Truncated> } : {}),
     },
     ...(narrow
       ? []

@@ -7,6 +7,8 @@ import { useSources } from '../../../ui/source/useSources.ts'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 
 type Evidence = OutputOf<typeof mentions.technologyProduct>['technologies'][number]['evidence']
 
@@ -24,8 +26,8 @@ export function EvidenceList({ name, evidence }: { name: string; evidence: Evide
           {evidence.map((one) => (
             <li key={one.newsId}>
               <button type="button" onClick={() => open(one.newsId)}>
-                <q>{one.sentence}</q>
-                <small>{[sourceOf(one), dateTime(one.newsTimestamp), one.title].join(' · ')}</small>
+                <q lang={writtenIn(one.sentence)}>{one.sentence}</q>
+                <Text as="small">{[sourceOf(one), dateTime(one.newsTimestamp), one.title].join(' · ')}</Text>
               </button>
             </li>
           ))}

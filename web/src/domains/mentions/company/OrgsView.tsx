@@ -14,6 +14,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { mentionsViews } from '../parameters.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Rounds that have words; the others are letters in both languages. */
 const roundNames = { seed: 'round_seed', angel: 'round_angel', strategic: 'round_strategic' } as const
@@ -49,7 +50,7 @@ function PartLine({ part }: { part: Part }) {
       </span>
       {document ? (
         <button type="button" className={styles.title} onClick={() => open(document.newsId)}>
-          <span>{document.title}</span>
+          <Text>{document.title}</Text>
         </button>
       ) : (
         <ProvenanceLink provenance={part.provenance} bare />

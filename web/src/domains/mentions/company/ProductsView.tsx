@@ -17,6 +17,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { mentionsViews } from '../parameters.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Answered = OutputOf<typeof mentions.technologyProduct>
 type Product = Answered['products'][number]
@@ -45,7 +46,7 @@ export default function ProductsView({ parameters, setParameters }: ViewProps<ty
       value: (row) => named(row.name, row.nameEn, language),
       cell: (row) => (
         <>
-          {named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare />
+          <Text>{named(row.name, row.nameEn, language)}</Text> <ProvenanceLink provenance={row.provenance} bare />
         </>
       ),
     },

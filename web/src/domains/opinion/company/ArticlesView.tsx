@@ -25,6 +25,7 @@ import { StanceBar } from './StanceBar.tsx'
 import type { opinionViews } from '../parameters.ts'
 import { opinionTexts } from './texts.ts'
 import { OutLink } from '../../../ui/OutLink.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Article = OutputOf<typeof opinion.articles>['dataList'][number]
 /** Posts a page (COMP-16). */
@@ -121,7 +122,7 @@ export default function ArticlesView({ parameters, setParameters }: ViewProps<ty
                   onClick={() => open(item.newsId)}
                 >
                   <span className={styles.meta}>
-                    <b>{nameOf(item.platform)}</b>
+                    <Text as="b">{nameOf(item.platform)}</Text>
                     <span lang={writtenIn(item.author?.name)}>{item.author?.name ?? t('anonymous')}</span>
                     <time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time>
                     {item.likes === null ? null : <span>{t('likes', { count: item.likes })}</span>}

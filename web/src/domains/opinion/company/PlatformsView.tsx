@@ -10,6 +10,7 @@ import styles from './Opinion.module.css'
 import { StanceBar } from './StanceBar.tsx'
 import type { opinionViews } from '../parameters.ts'
 import { opinionTexts } from './texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const sides = ['many', 'empty', 'neutral', 'irrelevant'] as const
 const whole = (value: number) => number(value, { digits: 0 })
@@ -40,7 +41,7 @@ export default function PlatformsView({ parameters: { companyId = '' } }: ViewPr
           {platforms.map((one) => (
             <li key={one.platform}>
               <p>
-                <b>{named(one.nameZh, one.nameEn, language)}</b>
+                <Text as="b">{named(one.nameZh, one.nameEn, language)}</Text>
                 <span>{t('posts', { count: whole(one.posts) })}</span>
                 {one.raw > one.posts ? <span>{t('raw', { count: whole(one.raw) })}</span> : null}
                 {one.read < one.posts ? <span>{t('unread', { count: whole(one.posts - one.read) })}</span> : null}

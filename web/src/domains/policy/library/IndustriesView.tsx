@@ -14,6 +14,7 @@ import type { policyViews } from '../parameters.ts'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { loadedBy } from './filter.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const topics = ['analysis'] as const
 
@@ -72,7 +73,7 @@ export default function IndustriesView({ parameters, setParameters }: ViewProps<
                 onKeyDown={moveByArrows}
                 onClick={() => choose(id)}
               >
-                <span>{named(nodeName, nodeNameEn, language)}</span>
+                <Text>{named(nodeName, nodeNameEn, language)}</Text>
                 <b>{number(num, { digits: 0 })}</b>
               </button>
             ))}

@@ -32,6 +32,8 @@ import { useFilterName } from './useFilterName.ts'
 const NARROW = 640
 /** Height of a row of three lines in px: ten of them are as high as a window. */
 const ROW = 58
+/** Of a row where it is narrow: two lines of a title, and one of its day and issuers. */
+const NARROW_ROW = 68
 const topics = ['analysis', 'documents'] as const
 
 /** Documents of the library, ten a page, loaded by one filter at a time (POLICY-15, POLICY-36). */
@@ -149,6 +151,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
           <PagedTable
             label={number(total, { digits: 0 })}
             rowHeight={ROW}
+            narrowHeight={NARROW_ROW}
             columns={(narrow) => listColumns(t, narrow, sourceOf)}
             narrowBelow={NARROW}
             rows={dataList}

@@ -17,6 +17,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const topics = ['analysis'] as const
 
@@ -83,7 +84,7 @@ export default function MapView({ parameters, setParameters }: ViewProps<typeof 
                   onKeyDown={moveByArrows}
                   onClick={() => choose(row.region === region ? null : row.region)}
                 >
-                  <span>{named(row.nameZh, row.nameEn, language)}</span>
+                  <Text>{named(row.nameZh, row.nameEn, language)}</Text>
                   <b>{number(row.count, { digits: 0 })}</b>
                 </button>
               ))}

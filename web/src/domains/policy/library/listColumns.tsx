@@ -4,6 +4,7 @@ import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { languageNow } from '../../../lib/texts.ts'
 import { StateWord } from '../../../ui/StateWord.tsx'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { PolicySay } from '../texts.ts'
@@ -42,7 +43,12 @@ export function listColumns(t: PolicySay, narrow: boolean, sourceOf: (row: Item)
     cell: (row) => {
       const name = <span lang={row.language}>{row.title}</span>
       if (narrow)
-        return <TwoLines first={name} second={[row.publishedOn, issuersOf(row)].filter(Boolean).join(' · ')} />
+        return (
+          <TwoLines
+            first={<Truncated lines={2}>{name}</Truncated>}
+            second={[row.publishedOn, issuersOf(row)].filter(Boolean).join(' · ')}
+          />
+        )
       const issued = [issuersOf(row) || sourceOf(row), row.number, row.signedOn].filter(Boolean).join(' · ')
       return (
         <TwoLines

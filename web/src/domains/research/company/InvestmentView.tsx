@@ -20,6 +20,8 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { researchViews } from '../parameters.ts'
 import { Empty } from '../../../ui/States.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 
 type Answered = OutputOf<typeof research.investment>
 const choices = ['all', ...investmentKinds] as const
@@ -194,14 +196,14 @@ export default function InvestmentView({ parameters, setParameters }: ViewProps<
                           {item.modality === 'fact' ? null : <span>{word('modality', item.modality)}</span>}
                           <span className={styles.amount}>{item.amount ? amount(item.amount) : '–'}</span>
                         </span>
-                        <q>{item.sentence.text}</q>
-                        <small>
+                        <q lang={writtenIn(item.sentence.text)}>{item.sentence.text}</q>
+                        <Text as="small">
                           {[
                             named(item.document.source, item.document.sourceEn, language),
                             dateTime(item.document.newsTimestamp),
                             item.document.title,
                           ].join(' · ')}
-                        </small>
+                        </Text>
                       </button>
                       {item.counterparts.length ? (
                         <p>
@@ -212,7 +214,7 @@ export default function InvestmentView({ parameters, setParameters }: ViewProps<
                                 {text}
                               </ScreenLink>
                             ) : (
-                              <span key={text}>{text}</span>
+                              <Text key={text}>{text}</Text>
                             ),
                           )}
                         </p>

@@ -17,6 +17,7 @@ import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { shareholdersTexts } from '../texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Holder = OutputOf<typeof shareholders.holders>['dataList'][number]
 const topics = ['companies'] as const
@@ -100,16 +101,17 @@ export default function HoldersView({ parameters, setParameters }: ViewProps<typ
         dataList.length > 0 ? undefined : { why: t(absence === 'NO_SOURCE' ? 'noSource' : 'notOfCompany') }
       }
       table={({ dataList }) => exportTable(`${t('holders')} ${data?.day ?? ''}`, columns, dataList)}
-      note={({ before, left }) =>
-        [
-          before === null ? '' : t('changeBefore', { day: before }),
-          left.length === 0
-            ? ''
-            : t('left', { names: left.map((one) => one.holder).join(language === 'en' ? ', ' : '、') }),
-        ]
-          .filter((one) => one !== '')
-          .join(' · ') || null
-      }
+      note={({ before, left }) => {
+        const since = before === null ? '' : t('changeBefore', { day: before })
+        if (left.length === 0) return since || null
+        return (
+          <>
+            {since === '' ? '' : `${since} · `}
+            {t('left', { names: '' })}
+            <Text>{left.map((one) => one.holder).join(language === 'en' ? ', ' : '、')}</Text>
+          </>
+        )
+      }}
       bar={
         <Row gap={4} wrap>
           <SegmentedControl

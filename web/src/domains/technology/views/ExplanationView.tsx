@@ -85,7 +85,9 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
       {(data) => (
         <div className={styles.explanation}>
           <p className={styles.term}>
-            <b>{data.term ? named(data.term.nameZh, data.term.nameEn, language, data.keyword) : data.keyword}</b>
+            <Text as="b">
+              {data.term ? named(data.term.nameZh, data.term.nameEn, language, data.keyword) : data.keyword}
+            </Text>
             {data.term ? (
               <Text size="small" tone="quiet" lang={language === 'en' ? 'zh-CN' : 'en'}>
                 {language === 'en' ? data.term.nameZh : data.term.nameEn}

@@ -19,6 +19,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import { sentenceAddress } from '../address.ts'
 import { Start } from '../Start.tsx'
 import { technologyTexts } from '../texts.ts'
+import { writtenIn } from '../../../ui/language/writtenIn.ts'
 
 const SIZE = 20
 const topics = ['documents'] as const
@@ -78,7 +79,7 @@ export default function NewsView({ parameters, setParameters }: ViewProps<typeof
               }}
               under={({ snippet }) =>
                 snippet ? (
-                  <Text size="small" tone="plain">
+                  <Text size="small" tone="plain" lang={writtenIn(snippet.text)}>
                     <Marked text={snippet.text} places={snippet.marks} />
                   </Text>
                 ) : null

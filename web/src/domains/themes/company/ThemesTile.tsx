@@ -16,6 +16,7 @@ import { companyThemesTexts } from './texts.ts'
 import type { TabProps } from '../../companies/slots.ts'
 import styles from './ThemesTile.module.css'
 import { bared, markAfter, ofCap, ofChange } from '../../../ui/basis/basis.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Themes = OutputOf<typeof themes.companyMap>
 const nothingOff: ReadonlySet<Band> = new Set()
@@ -109,7 +110,7 @@ export default function ThemesTile({
                   return (
                     <li key={one.themeId} data-chosen={one.themeId === chosen || undefined}>
                       <button type="button" aria-pressed={one.themeId === chosen} onClick={() => choose(one.themeId)}>
-                        <b>{name}</b>
+                        <Text as="b">{name}</Text>
                         <span>
                           {[
                             t('membershipOf', { points: number(one.member.points, { digits: 0 }) }),

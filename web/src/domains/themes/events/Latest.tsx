@@ -15,6 +15,7 @@ import styles from './Events.module.css'
 import { themeTexts } from '../texts.ts'
 import { useLatest } from './useLatest.ts'
 import type { Side, ThemeEvent } from './useLatest.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 function Line({
   event,
@@ -46,7 +47,7 @@ function Line({
             <span>{named(event.nameZh, event.nameEn, language, t('ofTheme'))}</span>
           ) : (
             <button type="button" className={styles.company} onClick={() => onCompany(companyId)}>
-              {nameOf(event, language, codeOf(companyId))}
+              <Text>{nameOf(event, language, codeOf(companyId))}</Text>
             </button>
           )}
           {event.band === 'name-only' ? <span className={styles.quiet}>{t('band_name-only')}</span> : null}
@@ -57,7 +58,7 @@ function Line({
         </ScreenLink>
         {first ? (
           <button type="button" className={styles.source} onClick={() => onDocument(first.newsId)}>
-            {named(first.source, first.sourceEn, language)}
+            <Text>{named(first.source, first.sourceEn, language)}</Text>
             {event.documents > 1 ? ` · ${t('documentCount', { count: event.documents })}` : ''}
           </button>
         ) : null}

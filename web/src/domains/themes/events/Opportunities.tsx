@@ -16,6 +16,7 @@ import { themeTexts } from '../texts.ts'
 import inner from '../Inner.module.css'
 import styles from './Events.module.css'
 import type { Side } from './useLatest.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const SIZE = 10
 
@@ -56,7 +57,7 @@ export function Opportunities({ themeId, onCompany }: { themeId: string; onCompa
                 {data.dataList.map((one) => (
                   <li key={`${one.themeId} ${one.companyId}`} className={styles.ranked}>
                     <button type="button" className={styles.company} onClick={() => onCompany(one.companyId)}>
-                      {nameOf(one, language, codeOf(one.companyId))}
+                      <Text>{nameOf(one, language, codeOf(one.companyId))}</Text>
                     </button>
                     <span className={styles.rankedPoints}>
                       <PointFigure value={one.points} side={one.side} />

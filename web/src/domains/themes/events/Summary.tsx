@@ -12,6 +12,7 @@ import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { useSources } from '../../../ui/source/useSources.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './Events.module.css'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Page = OutputOf<typeof themes.eventSummary>
 const PAGE = 20
@@ -65,7 +66,7 @@ export function Summary({ themeId, onDocument }: { themeId: string; onDocument: 
                   {one.effect === null ? t('notRead') : t(`effect_${one.effect}`)}
                 </span>
                 {one.precision === 'instant' ? dateTime(one.newsTimestamp) : one.newsDay} · {t(`kind_${one.kind}`)} ·{' '}
-                {sourceOf(one)}
+                <Text>{sourceOf(one)}</Text>
               </span>
             </button>
           </li>

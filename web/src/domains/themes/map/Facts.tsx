@@ -9,6 +9,7 @@ import { themeTexts } from '../texts.ts'
 import styles from '../Themes.module.css'
 import { ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
 import { Cap } from './columns.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Names and values under one another, in a card. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -62,7 +63,7 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
         <ul className={styles.previewCard}>
           {preview.map((one) => (
             <li key={one.companyId}>
-              <span>{nameOf(one, language, one.companyId)}</span>
+              <Text>{nameOf(one, language, one.companyId)}</Text>
               <span>
                 <Figure
                   value={one.changeRate}

@@ -10,6 +10,7 @@ import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
 import { type FigureBasis, ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
 import { BasisMark } from '../../../ui/basis/BasisMark.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 export type T = Translate<NonNullable<(typeof themeTexts)['key']>>
 
@@ -88,11 +89,11 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
               {t('own')}
             </i>
           ) : null}
-          {nameOf(row, language)}
+          <Text>{nameOf(row, language)}</Text>
         </span>
-        <small>
+        <Text as="small">
           {row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}
-        </small>
+        </Text>
       </span>
     ),
   }

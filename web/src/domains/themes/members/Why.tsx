@@ -16,6 +16,7 @@ import { CommonSource } from '../../../ui/source/CommonSource.tsx'
 import { useSources } from '../../../ui/source/useSources.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './Members.module.css'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Data = OutputOf<typeof themes.membership>
 
@@ -102,7 +103,8 @@ function Documents({ data, onDocument }: { data: Data; onDocument: (newsId: stri
             <button type="button" onClick={() => onDocument(one.newsId)}>
               {one.title}
               <small>
-                {dateTime(one.newsTimestamp).slice(0, 10)} · {sourceOf(one)} · {t(`relation_${one.relation}`)}
+                {dateTime(one.newsTimestamp).slice(0, 10)} · <Text>{sourceOf(one)}</Text> ·{' '}
+                {t(`relation_${one.relation}`)}
                 {one.copies > 0 ? ` · ${t('copies', { count: one.copies })}` : ''}
               </small>
             </button>

@@ -12,6 +12,7 @@ import { CAP_UNIT, codeOf, nameOf } from '../model.ts'
 import type { Member } from '../model.ts'
 import styles from './Members.module.css'
 import { ofCap, ofChange } from '../../../ui/basis/basis.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Asked = InputOf<typeof themes.companyList>
 type SortKey = NonNullable<Asked['sort']>
@@ -55,7 +56,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
     value: (row) => nameOf(row, language, codeOf(row.companyId)),
     cell: (row) => (
       <span className={styles.who}>
-        <b>{nameOf(row, language, codeOf(row.companyId))}</b>
+        <Text as="b">{nameOf(row, language, codeOf(row.companyId))}</Text>
         <small>{row.stockCode ?? '–'}</small>
       </span>
     ),

@@ -18,6 +18,7 @@ import { themeTexts } from '../texts.ts'
 import styles from './Own.module.css'
 import { queryOf } from './query.ts'
 import type { Query, QueryDraft } from './query.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const PREVIEW = 30
 
@@ -33,7 +34,7 @@ function Preview({ query }: { query: Query }) {
           <ul>
             {dataList.map((one) => (
               <li key={one.companyId}>
-                <span>{nameOf(one, language, codeOf(one.companyId))}</span>
+                <Text>{nameOf(one, language, codeOf(one.companyId))}</Text>
                 <Degree member={one} t={t} />
               </li>
             ))}

@@ -17,6 +17,7 @@ import { nameOf } from '../model.ts'
 import styles from '../Themes.module.css'
 import { themeTexts } from '../texts.ts'
 import { useThemes } from '../useThemes.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 const kinds = ['map', 'chain', 'table'] as const
 const words = { map: 'asMap', chain: 'asChain', table: 'asTable' } as const
@@ -50,7 +51,7 @@ export default function ThemeView({ parameters, setParameters }: ViewProps<typeo
             {t('allThemes')}
           </button>
           <ChevronRight size={14} aria-hidden="true" />
-          <b>{name}</b>
+          <Text as="b">{name}</Text>
           <ScreenLink to={`/index/themes/${encodeURIComponent(themeId)}`} className={styles.open}>
             {t('openTheme')}
           </ScreenLink>

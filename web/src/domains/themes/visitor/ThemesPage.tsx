@@ -23,6 +23,7 @@ import { themeTexts } from '../texts.ts'
 import { PlainTable } from './PlainTable.tsx'
 import styles from './ThemesPage.module.css'
 import { ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 type Overview = OutputOf<typeof landing.overview>
 type Map = OutputOf<typeof themes.map>
@@ -111,7 +112,7 @@ export default function ThemesPage() {
                   {t('allThemes')}
                 </button>
                 <ChevronRight size={14} aria-hidden="true" />
-                <b>{name}</b>
+                <Text as="b">{name}</Text>
               </>
             )}
           </p>

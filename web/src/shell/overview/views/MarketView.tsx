@@ -10,6 +10,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import styles from '../Overview.module.css'
 import { overviewTexts } from '../texts.ts'
 import { ofChange } from '../../../ui/basis/basis.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Indexes and breadth of the last trading day known. */
 export default function MarketView() {
@@ -46,7 +47,7 @@ export default function MarketView() {
               {indexes.map((index) => (
                 <tr key={index.securityId} title={index.date}>
                   <th scope="row">
-                    {nameOf(index, language)}
+                    <Text>{nameOf(index, language)}</Text>
                     {index.date === day ? null : <span className={styles.dim}> {index.date}</span>}
                   </th>
                   <td>

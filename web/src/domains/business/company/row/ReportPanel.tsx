@@ -14,6 +14,7 @@ import { sourceOf } from '../sourceOf.ts'
 import { Stack } from '../Stack.tsx'
 import { useWords } from '../useWords.ts'
 import styles from './ReportPanel.module.css'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; sources: readonly Provenance[] }) {
   const { t, partName, partNotes } = useWords()
@@ -27,7 +28,7 @@ function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; so
   return (
     <tr ref={element} className={chosen ? styles.chosen : undefined} aria-current={chosen || undefined}>
       <th scope="row">
-        <span className={part.elimination ? styles.elimination : undefined}>{partName(part)}</span>
+        <Text className={part.elimination ? styles.elimination : undefined}>{partName(part)}</Text>
         <small className={styles.place}>
           {page === null ? null : part.documentId === null ? (
             <span title={t('noText')}>{t('page', { page })}</span>

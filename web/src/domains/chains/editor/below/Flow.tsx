@@ -21,6 +21,7 @@ import { choose, useEditor, useEditorStore } from '../state.ts'
 import { editorTexts } from '../texts.ts'
 import styles from './Flow.module.css'
 import { PathChips } from './PathChips.tsx'
+import { writtenIn } from '../../../../ui/language/writtenIn.ts'
 
 type Told = OutputOf<typeof chains.flowNews>['dataList'][number]
 interface Line {
@@ -206,7 +207,7 @@ function Lines({ lines, pages, common = '' }: { lines: readonly Line[]; pages: P
                 <ScreenLink to={line.to}>{line.title}</ScreenLink>
               </td>
               <td className={styles.figure}>{line.effect}</td>
-              <td>{line.aside}</td>
+              <td lang={writtenIn(line.aside)}>{line.aside}</td>
             </tr>
           ))}
         </tbody>

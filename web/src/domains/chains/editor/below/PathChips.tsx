@@ -3,6 +3,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { editorTexts } from '../texts.ts'
 import styles from './Flow.module.css'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 interface Props {
   path: readonly { nodeId: string; name: string }[]
@@ -24,7 +25,7 @@ export function PathChips({ path, pressed, onLight, onNode }: Props) {
         <span key={nodeId} className={styles.step}>
           {at === 0 ? null : <span aria-hidden="true">›</span>}
           <button type="button" className={styles.chip} onClick={() => onNode(nodeId)}>
-            {name}
+            <Text>{name}</Text>
           </button>
         </span>
       ))}

@@ -10,6 +10,7 @@ import { companiesOf } from '../words.ts'
 import type { CardNode } from './flow.ts'
 import styles from './Card.module.css'
 import { useCardScores } from './scores.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** A company or a part: who is in it, its scores, and what a scenario does to it. */
 export const Card = memo(function Card({ id, data: { node }, selected }: NodeProps<CardNode>) {
@@ -38,7 +39,9 @@ export const Card = memo(function Card({ id, data: { node }, selected }: NodePro
     >
       <Handle type="target" position={Position.Left} className={styles.handle ?? ''} />
       <span className={styles.head}>
-        <b title={node.data.name}>{node.data.name}</b>
+        <Text as="b" title={node.data.name}>
+          {node.data.name}
+        </Text>
         <span className={styles.aside}>
           {node.kind === 'part'
             ? t('companies', { count: all.length })
@@ -47,9 +50,9 @@ export const Card = memo(function Card({ id, data: { node }, selected }: NodePro
               : null}
         </span>
       </span>
-      <span className={styles.inside} title={inside || undefined}>
+      <Text className={styles.inside} title={inside || undefined}>
         {inside || (node.kind === 'part' ? t('noCompanies') : t('noParts'))}
-      </span>
+      </Text>
       <span className={styles.foot}>
         {scores ? (
           <span className={styles.scores} title={t(node.kind === 'part' ? 'scoresOfPart' : 'scoresOfCompany')}>
@@ -78,9 +81,9 @@ export const Frame = memo(function Frame({ id, data: { node }, selected }: NodeP
   const current = useEditor((editor) => editor.current === id)
   return (
     <div className={styles.frame} data-node={id} data-selected={selected} data-current={current}>
-      <b data-frame-head className={styles.frameHead}>
+      <Text as="b" data-frame-head className={styles.frameHead}>
         {node.data.name}
-      </b>
+      </Text>
     </div>
   )
 })

@@ -6,6 +6,7 @@ import { headsOf } from '../model/heads.ts'
 import { choose, useEditorStore } from '../state.ts'
 import { editorTexts } from '../texts.ts'
 import styles from './Canvas.module.css'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** Below this many px a head is left out: it would say nothing. */
 const LEAST = 44
@@ -32,7 +33,7 @@ export function TierHeads({ graph }: { graph: SupplyChainGraph }) {
             title={t('chooseTier')}
             onClick={() => choose(store, head.ids)}
           >
-            <b>{head.name ?? t('tier', { number: head.tier + 1 })}</b>
+            <Text as="b">{head.name ?? t('tier', { number: head.tier + 1 })}</Text>
             <span>{t('nodes', { count: head.nodes })}</span>
           </button>
         )

@@ -29,7 +29,7 @@ export function EdgePanel({ edge, onDelete }: { edge: ChainEdge; onDelete: () =>
     edit(store, 'change', changeEdges(new Set([id]), patch), `${id} ${field}`)
   const end = (node: string) => (
     <button type="button" className={styles.button} onClick={() => choose(store, [node])}>
-      {nameOf(node)}
+      <Text>{nameOf(node)}</Text>
     </button>
   )
   const turnable = refusalOf(graph, { ...edge, id: '', source: edge.target, target: edge.source }) === null

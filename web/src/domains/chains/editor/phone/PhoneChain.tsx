@@ -46,15 +46,17 @@ export function PhoneChain() {
       <Text size="small" tone="quiet">
         {t('phoneOnly')}
       </Text>
-      <SegmentedControl
-        label={t('view')}
-        value={shown}
-        options={[
-          { value: 'list', text: t('list') },
-          { value: 'path', text: t('pathView') },
-        ]}
-        onChange={setShown}
-      />
+      <Row>
+        <SegmentedControl
+          label={t('view')}
+          value={shown}
+          options={[
+            { value: 'list', text: t('list') },
+            { value: 'path', text: t('pathView') },
+          ]}
+          onChange={setShown}
+        />
+      </Row>
       {nodes.length === 0 ? (
         <Text tone="quiet">{t('emptyGraph')}</Text>
       ) : shown === 'list' ? (
@@ -103,7 +105,7 @@ function NodeRow({ node, label, onOpen }: { node: ChainNode; label: string | nul
   const scores = useCardScores(node)
   return (
     <button type="button" className={styles.node} onClick={() => onOpen(node.id)}>
-      <b>{node.data.name}</b>
+      <Text as="b">{node.data.name}</Text>
       <span>{label ?? (node.kind === 'part' ? t('companies', { count: companiesOf(node).length }) : null)}</span>
       {scores ? (
         <span>

@@ -52,7 +52,7 @@ export function Conflict({ chainId, base, standing, saving, onCopy, onLoad, onCl
             <ul>
               {changes.slice(0, SHOWN).map((one) => (
                 <li key={`${one.what} ${one.id}`}>
-                  {t(`way_${one.way}`)} {t(`what_${one.what}`)} · {one.name}
+                  {t(`way_${one.way}`)} {t(`what_${one.what}`)} · <Text>{one.name}</Text>
                 </li>
               ))}
               {total > SHOWN ? <li>{t('conflictMore', { count: total - SHOWN })}</li> : null}

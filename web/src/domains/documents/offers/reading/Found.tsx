@@ -13,6 +13,7 @@ import styles from './Found.module.css'
 import { readingTexts } from './texts.ts'
 import type { Correction, Corrections } from './useCorrections.ts'
 import { useAmount } from '../../../analysis/offers/useAmount.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** Shows where findings stand in the text, and why; `element` is what was pressed. */
 export type Show = (ids: readonly string[], element: HTMLElement) => void
@@ -91,7 +92,7 @@ function Entities({ document, onShow }: Pick<Props, 'document' | 'onShow'>) {
                       className={styles.chip}
                       onClick={({ currentTarget }) => onShow(ids, currentTarget)}
                     >
-                      {named(first.nameZh, first.nameEn, language, first.text)}
+                      <Text>{named(first.nameZh, first.nameEn, language, first.text)}</Text>
                       {count > 1 ? <span>{count}</span> : null}
                     </button>
                   ))}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../ui/States.tsx'
 import styles from './Reader.module.css'
 import { readerTexts } from './texts.ts'
 import { OutLink } from '../../../../ui/OutLink.tsx'
+import { Written } from '../../../../ui/kit/Written.tsx'
 
 type Detail = OutputOf<typeof flash.newsDetail>
 
@@ -40,7 +41,7 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
             .map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => (
               <li key={companyId}>
                 <button type="button" onClick={() => onCompany(companyId)}>
-                  {named(nameZh, nameEn, language, code)}{' '}
+                  <Written>{named(nameZh, nameEn, language, code)}</Written>{' '}
                   <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={news.newsDay} />
                 </button>
               </li>

@@ -11,6 +11,7 @@ import { useVocabulary } from '../../../analysis/offers/vocabulary/useVocabulary
 import { MaterialityLine } from './Materiality.tsx'
 import styles from './Receipt.module.css'
 import { receiptTexts } from './texts.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 export type ReceiptData = OutputOf<typeof impact.receipt>
 type Side = NonNullable<ReceiptData['receipt']>['opportunity']
@@ -26,7 +27,7 @@ export function Path({ path }: { path: readonly Hop[] }) {
   if (!first) return null
   return (
     <span className={styles.path}>
-      {named(first.fromZh, first.fromEn, language, first.from)}
+      <Text>{named(first.fromZh, first.fromEn, language, first.from)}</Text>
       {path.map((hop) => {
         const values = { kind: word('via', hop.kind), factor: percent(hop.factor * 100, { digits: 0, sign: false }) }
         return (
@@ -38,7 +39,7 @@ export function Path({ path }: { path: readonly Hop[] }) {
                 : t('hopShare', { ...values, share: percent(hop.share * 100, { digits: 0, sign: false }) })}
             </small>
             <i aria-hidden="true">→</i>
-            {named(hop.toZh, hop.toEn, language, hop.to)}
+            <Text>{named(hop.toZh, hop.toEn, language, hop.to)}</Text>
           </span>
         )
       })}
@@ -104,7 +105,7 @@ function PartLine({ part, side, sourceOf }: { part: Part; side: 'risk' | 'opport
                 <li key={one.newsId}>
                   <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>{' '}
                   <small>
-                    {sourceOf(one)} · {dateTime(one.newsTimestamp)}
+                    <Text>{sourceOf(one)}</Text> · {dateTime(one.newsTimestamp)}
                   </small>
                 </li>
               ))}

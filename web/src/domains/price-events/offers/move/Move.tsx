@@ -21,6 +21,7 @@ import styles from './Move.module.css'
 import { measureText, moveSteps, scaleOf } from './steps.ts'
 import type { MoveStep } from './steps.ts'
 import { moveTexts } from './texts.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 type Answered = OutputOf<typeof priceEvents.cause>
 type Moved = NonNullable<Answered['move']>
@@ -66,7 +67,7 @@ function CauseDetail({ cause, sourceOf }: CauseProps) {
           <li key={newsId}>
             <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink>{' '}
             <small>
-              {sourceOf(of)} · {dateTime(newsTimestamp)}
+              <Text>{sourceOf(of)}</Text> · {dateTime(newsTimestamp)}
             </small>
           </li>
         ))}
@@ -90,9 +91,9 @@ function CauseLine({ cause, sourceOf }: CauseProps) {
           <i aria-hidden="true">{cause.expected < 0 ? '▼' : '▲'}</i>
           {word('event', cause.type)}
         </span>
-        <span className={styles.name} title={title}>
+        <Text className={styles.name} title={title}>
           {title}
-        </span>
+        </Text>
         <span className={styles.quiet}>
           {[
             t(cause.direct ? 'direct' : 'indirect'),

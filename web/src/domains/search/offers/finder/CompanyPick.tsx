@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { Finder } from './Finder.tsx'
 import styles from './Finder.module.css'
 import { finderTexts } from './texts.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** The company of a tile; another is found by any of its names. */
 export function CompanyPick({
@@ -22,7 +23,7 @@ export function CompanyPick({
       width={300}
       face={
         <>
-          <span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span>
+          <Text className={styles.pickName}>{companyId ? name : t('chooseCompany')}</Text>
           <ChevronDown size={14} aria-hidden="true" />
         </>
       }

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ErrorState } from '../../../../ui/States.tsx'
 import styles from './Finder.module.css'
 import { finderTexts } from './texts.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 export type Found = OutputOf<typeof search.newCompany>['dataList'][number]
 
@@ -81,7 +82,7 @@ export function Finder({ label, taken = nothing, onChoose }: Props) {
         {found.map((one) => (
           <li key={one.securityId}>
             <button type="button" className={styles.one} onKeyDown={onKeyDown} onClick={() => onChoose(one)}>
-              <span>{named(one.companyNameZh, one.companyNameEn, language, one.stockCode)}</span>
+              <Text>{named(one.companyNameZh, one.companyNameEn, language, one.stockCode)}</Text>
               <span className={styles.aside}>
                 {one.stockCode} · {language === 'en' ? one.exchangeEn : one.exchangeZh} · {t(`kind_${one.kind}`)}
               </span>

@@ -19,7 +19,7 @@ function End({ id, name }: { id: string; name: string }) {
   return freeName(id) === null ? (
     <ScreenLink to={`/index/company/${encodeURIComponent(id)}/supply`}>{name}</ScreenLink>
   ) : (
-    <span>{name}</span>
+    <Text>{name}</Text>
   )
 }
 

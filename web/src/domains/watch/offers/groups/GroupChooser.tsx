@@ -6,6 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { MenuItem, Popup } from '../../../../ui/Popup.tsx'
 import styles from './GroupChooser.module.css'
 import { groupTexts } from './texts.ts'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 const topics = ['watch'] as const
 
@@ -31,7 +32,7 @@ export function GroupChooser({
       className={styles.button}
       face={
         <>
-          <span>{name}</span>
+          <Text>{name}</Text>
           <ChevronDown size={14} aria-hidden="true" />
         </>
       }
