@@ -1,7 +1,6 @@
-import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
 import type { View } from '@pandora/store/as-of'
 import type { HeldServices } from '../../../shared/define-held.ts'
-import { themeDocuments } from '../events.queries.ts'
+import { themeDocuments, type ThemeDocumentRow } from '../events.queries.ts'
 import { eventMembers, gradedThemes } from './graded.ts'
 
 /** Documents of a theme that are looked through for those of a kind and a time, the newest first. */
@@ -21,7 +20,7 @@ export async function documentsOfTheme(
   services: HeldServices,
   view: View,
   now: number,
-  { themeId, kind, from, to }: { themeId: string; kind: DocumentKind; from: number; to: number },
+  { themeId, kind, from, to }: { themeId: string; kind: ThemeDocumentRow['kind']; from: number; to: number },
 ): Promise<{ found: ThemeDocument[]; more: boolean }> {
   const graded = (await gradedThemes(services, view, now)).get(themeId)
   if (!graded) return { found: [], more: false }
