@@ -2,8 +2,11 @@ import { AsyncResource } from 'node:async_hooks'
 import { isDatabaseAway } from './away.ts'
 import { connect, type ConnectOptions, type Db, type Sql } from './database.ts'
 
-/** Longest that a call waits for a connection once the database has not been to be reached, ms. */
-const PATIENCE_MS = 1500
+/**
+ * Longest that a call waits for a connection once the database has not been to be reached, ms: it is told within two
+ * seconds, on a machine that is busy with others too.
+ */
+const PATIENCE_MS = 1000
 
 /** No connection was to be had in time. */
 class NoConnection extends Error {

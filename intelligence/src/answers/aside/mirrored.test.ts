@@ -22,6 +22,8 @@ test.each([
   ['三季度营收同比、环比各多少', '营业收入环比为 6%；营业收入增长率为 3%'],
   ['what was the high and low this year', 'the highest close … the lowest close'],
   ['营收是多少', '2025 年的营业收入为 1 元'],
+  ['what does ROE mean', 'return on equity: net profit over equity'],
+  ['这几家的市盈率', '市盈率 12'],
 ])('%s: what is told is not called missing', (question, told) => {
   expect(names(question, told)).toEqual([])
 })

@@ -31,12 +31,12 @@ const mirrors: readonly Mirror[] = [
   },
   { asked: /中位数|中位值|\bmedian\b/, told: [/中位|median/], name: { zh: '中位数', en: 'the median' } },
   {
-    asked: /平均|均值|日均|月均|年均|\baverages?\b|\bmean\b(?! by| is|\?)/,
+    asked: /平均|均值|日均|月均|年均|\baverages?\b|\bthe mean\b|\bmean (?:of|value|price|close)\b/,
     told: [/平均|均值|日均|月均|年均|复合|\bmean\b|average|compound/],
     name: { zh: '平均', en: 'the average' },
   },
   {
-    asked: /(?:多少|几)家|how many (?:companies|stocks|names|firms|of them)/,
+    asked: /(?:多少|(?<![这那哪前头])几)家|how many (?:companies|stocks|names|firms|of them)/,
     told: [/\d\s?家|家数|次数|\d compan|companies|\d stocks|of them|count/],
     name: { zh: '有多少家', en: 'how many there are' },
   },

@@ -1,8 +1,9 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import type { ReactElement } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answering, sampled } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
+import { onPhone } from '../../testing/phone.ts'
 import { unmarkedChineseIn } from '../../testing/words.ts'
 import ConsultedChain from './consultations/ConsultedChain.tsx'
 import { ConsultationsTab } from './consultations/ConsultationsTab.tsx'
@@ -12,9 +13,6 @@ import { SavedTab } from './list/SavedTab.tsx'
 import Report from './report/Report.tsx'
 import SharedChain from './share/SharedChain.tsx'
 import VersionsDialog from './versions/VersionsDialog.tsx'
-
-const phone = vi.hoisted(() => ({ now: false }))
-vi.mock('../../lib/usePhone.ts', () => ({ usePhone: () => phone.now }))
 
 const ignore = () => undefined
 const nobody: readonly string[] = []
@@ -52,7 +50,7 @@ const screens: readonly [string, ReactElement][] = [
 
 describe.each([false, true])('own chains on an English screen, on a phone: %s', (narrow) => {
   test.each(screens)('CHAIN-11 %s: names and notes that are Chinese say so', async (_, screen) => {
-    phone.now = narrow
+    if (narrow) onPhone()
     const { body } = await draw(screen, { language: 'en', answer: sampled('chinese', written) })
     expect(body.textContent).toMatch(/\p{Script=Han}/u)
     expect(unmarkedChineseIn(body)).toEqual([])
@@ -60,7 +58,7 @@ describe.each([false, true])('own chains on an English screen, on a phone: %s', 
 })
 
 test('on a phone a chain that is read names its nodes in the language they are written in', async () => {
-  phone.now = true
+  onPhone()
   const chain = <ConsultedChain consultationId="question" nodes={nobody} onClose={ignore} />
   const { body } = await draw(chain, { language: 'en', answer: sampled('chinese') })
   expect(body.querySelector('b[lang="zh-CN"]')?.textContent).toMatch(/样本/)

@@ -1,15 +1,15 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { languages } from '@pandora/contract/language'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answering, sampled } from '../../../testing/answers.ts'
 import { draw } from '../../../testing/draw.tsx'
+import { onPhone } from '../../../testing/phone.ts'
 import Report from './Report.tsx'
-
-vi.mock('../../../lib/usePhone.ts', () => ({ usePhone: () => true }))
 
 test.each([...languages])(
   'CHAIN-11 on a phone the report has no table whose columns are a letter wide: a row says its figures under their names, in %s',
   async (language) => {
+    onPhone()
     const { body } = await draw(<Report />, {
       answer: sampled('ready', [
         answering(chains.reportEventRisk, (data) => ({

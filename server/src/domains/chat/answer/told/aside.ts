@@ -33,7 +33,9 @@ function writtenOut({ understood, parts, facts }: Draft): string {
         return [part.type, 'title' in part ? part.title : null]
     }
   })
-  return [understood, ...told, ...facts.flatMap((one) => [one.label, one.period, one.formula])].join('\n').toLowerCase()
+  return [understood, ...told, ...facts.flatMap((one) => [one.label, one.period, one.unit, one.formula])]
+    .join('\n')
+    .toLowerCase()
 }
 
 /** Says what a question asks for in so many words and its answer tells nowhere, so that a part is not taken for the whole. */
