@@ -28,7 +28,6 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...(await cutCharts(page)),
     ...(await brokenHeads(page)),
     ...(await cutTileHeads(page)),
-    ...(await unmarkedChinese(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -53,7 +52,7 @@ const planted = (page: Page, html: string): Promise<void> =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
   }, html)
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, nothing is Chinese without saying so, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [

@@ -11,6 +11,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PutOnFloor } from '../floors/offers/PutOnFloor.tsx'
@@ -74,7 +75,9 @@ export function Asked({
     <article className={styles.asked} aria-label={text}>
       {draft === null ? (
         <Row place="between" align="top">
-          <h2 className={styles.question}>{text}</h2>
+          <h2 className={styles.question} lang={writtenIn(text)}>
+            {text}
+          </h2>
           <Row gap={1}>
             <IconButton
               size="small"

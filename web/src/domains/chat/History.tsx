@@ -5,6 +5,7 @@ import { usePages } from '../../lib/api/usePages.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import styles from './Chat.module.css'
@@ -41,7 +42,7 @@ export function History({
               onClick={() => onConversation(one.conversationId)}
             >
               {one.pinned ? <Pin size={12} aria-hidden="true" /> : null}
-              <span>{one.text}</span>
+              <span lang={writtenIn(one.text)}>{one.text}</span>
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import styles from './Chat.module.css'
 import { chatTexts } from './texts.ts'
@@ -36,7 +37,7 @@ export function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
                 {dataList.map((one) => (
                   <li key={one}>
                     <button type="button" className={styles.example} onClick={() => onAsk(one)}>
-                      <span>{one}</span>
+                      <span lang={writtenIn(one)}>{one}</span>
                       <ArrowUpRight size={14} aria-hidden="true" />
                     </button>
                   </li>

@@ -5,6 +5,7 @@ import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useGo } from '../../lib/address.ts'
 import { chooseFloor, setDashboard } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useEdits } from './edits.ts'
 import { closeFloor, renameFloor } from './floorActions.ts'
@@ -133,7 +134,7 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
         onDoubleClick={() => onRename(true)}
         onKeyDown={onKeyDown}
       >
-        <span>{floor.name}</span>
+        <span lang={writtenIn(floor.name)}>{floor.name}</span>
         {dot ? <i className={styles.dot} aria-hidden="true" /> : null}
       </ScreenLink>
       <button

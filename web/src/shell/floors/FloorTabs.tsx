@@ -13,6 +13,7 @@ import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { openDialog } from './dialogs.ts'
 import { importFloor, newFloor, orderFloors, withdrawMaster } from './floorActions.ts'
 import { FloorTab } from './FloorTab.tsx'
+import { Written } from '../../ui/kit/Written.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './FloorTabs.module.css'
 import { FloorTools } from './FloorTools.tsx'
@@ -139,7 +140,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
                   go(`/index/floor/${floor.id}`)
                 }}
               >
-                {floor.name}
+                <Written>{floor.name}</Written>
               </MenuItem>
             ))
           }

@@ -13,6 +13,7 @@ import styles from './Found.module.css'
 import { readingTexts } from './texts.ts'
 import type { Correction, Corrections } from './useCorrections.ts'
 import { useAmount } from '../../../analysis/offers/useAmount.ts'
+import { writtenIn } from '../../../../ui/language/writtenIn.ts'
 import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** Shows where findings stand in the text, and why; `element` is what was pressed. */
@@ -284,6 +285,7 @@ export function Found({ document, corrections, onShow }: Props) {
                 key={one}
                 type="button"
                 className={styles.chip}
+                lang={writtenIn(one)}
                 onClick={({ currentTarget }) => onShow([`k${place}`], currentTarget)}
               >
                 {one}
