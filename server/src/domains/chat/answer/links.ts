@@ -41,6 +41,12 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
   draft.parts.push(...told)
 }
 
+/** A share of sales or purchases in words: of one, or between the two that sources say. */
+export function shareText({ low, high }: { low: number; high: number }): string {
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+  return low === high ? percent(low) : `${percent(low)} – ${percent(high)}`
+}
+
 /** Tells the partners of one company on one side; their ids. */
 async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promise<ReadonlySet<string>> {
   const { services, view, now, known, reading } = asking
@@ -125,14 +131,13 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
   const shareOf = (link: (typeof links)[number], name: string, partnerId: string | null): string | null => {
     const share = shareOfLink(link)
     if (share === null) return null
-    const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
     return addFact(draft, {
       label: shareName,
       companyId: partnerId,
       company: name,
       unit: 'text',
       value: null,
-      text: share.low === share.high ? percent(share.low) : `${percent(share.low)} – ${percent(share.high)}`,
+      text: shareText(share),
     })
   }
   draft.parts.push({

@@ -3,8 +3,8 @@ import type { HeldServices } from '../../../shared/define-held.ts'
 import { themeDocuments, type ThemeDocumentRow } from '../events.queries.ts'
 import { eventMembers, gradedThemes } from './graded.ts'
 
-/** Documents of a theme that are looked through for those of a kind and a time, the newest first. */
-const MOST_LOOKED = 600
+/** Documents of a theme that are looked through for those of a kind and a time, the newest first: as many of each member. */
+const MOST_LOOKED = 200
 
 /** A document of a theme: `named` where it names the theme, else it tells of an event of a member. */
 export interface ThemeDocument {

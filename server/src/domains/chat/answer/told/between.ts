@@ -1,5 +1,6 @@
 import { dayIn, foundRelations, strongestEdges } from '../../../supply/offers/links.queries.ts'
 import { linksFrom } from '../../../supply/offers/merged.ts'
+import { shareText } from '../links.ts'
 import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
 
 /** Whether a question asks if one company sells to another, rather than for lists of partners. */
@@ -51,7 +52,6 @@ export async function answerBetween(draft: Draft, asking: Asking, ids: readonly 
   for (const link of links) {
     const [seller, buyer] = [link.supplierId, link.customerId].map((id) => companyName(draft, known, id))
     const period = inWords(draft, `截至 ${day}`, `as of ${day}`)
-    const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
     const shares = [
       { label: inWords(draft, '占营业收入', 'Share of revenue'), companyId: link.supplierId, of: link.revenueShare },
       { label: inWords(draft, '占采购额', 'Share of purchases'), companyId: link.customerId, of: link.purchaseShare },
@@ -65,7 +65,7 @@ export async function answerBetween(draft: Draft, asking: Asking, ids: readonly 
         period,
         unit: 'text',
         value: null,
-        text: of.low === of.high ? percent(of.low) : `${percent(of.low)} – ${percent(of.high)}`,
+        text: shareText(of),
       })
       return [inWords(draft, `，${label}（${company}） `, `; ${label} (${company}) `), { fact }]
     })
