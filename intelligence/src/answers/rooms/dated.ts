@@ -105,7 +105,7 @@ const RATING_AROUND =
 const STAND =
   /(?:最[高低]|平均|一致)?(?:的)?目标价(?:格|位)?(?:的)?(?:都)?(?:是|在)?(?:什么|哪个|多少)?(?:的)?(?:区间|范围|最[高低]|平均|是?多少|有哪些)?|(?:都)?(?:喊|给|看|建议|推荐)?(?:的|出|了)?(?:买入|增持|卖出)(?:评级)?|(?:态度|观点|看法|评级)(?:有没有|有无)?(?:变|变化|改变|转变)(?:了|过)?(?:没有?|吗)?|\b(?:(?:highest|lowest|average|mean|consensus) )?(?:target prices?|price targets?|targets)(?: (?:range|high|low|spread))?\b|\b(?:rat(?:e|es|ed|ing) )?(?:it )?(?:an? )?(?:buy|sell|hold)s?(?: ratings?)?\b|\bchanged? (?:their|its) (?:minds?|views?|tune|stance|opinions?|calls?)\b/g
 const STAND_AROUND =
-  /卖方|有没有人|有人|最高|最低|下调|上调|一致预期|\bconsensus\b|给(?:的|出)?|谁|怎么看|[几哪](?:一)?家|多少家|区间|最[高低]|范围|之间|\b(?:how|range|between|what|sell-?side|analysts?|brokers?|brokerages?|many|rate|rates|highest|lowest|average|of|on|for|is|the)\b/g
+  /卖方|有没有人|有人|最高|最低|一致预期|\bconsensus\b|给(?:的|出)?|谁|怎么看|[几哪](?:一)?家|多少家|区间|最[高低]|范围|之间|\b(?:how|range|between|what|sell-?side|analysts?|brokers?|brokerages?|many|rate|rates|highest|lowest|average|of|on|for|is|the)\b/g
 
 /** Reads a question for ratings of a company as a whole: between which prices targets lie, how many say buy. */
 function readStand(text: RoomText): RatingsAsked | null {

@@ -41,6 +41,7 @@ export function readRoomAfter(question: string, before: readonly string[], known
     ...(text.companies.length > 0 ? { companies: text.companies } : {}),
     ...(time.period !== null || time.recent ? time : {}),
     ...(most === null ? {} : { most }),
+    aside: text.aside,
   }
 }
 

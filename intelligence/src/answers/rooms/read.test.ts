@@ -185,3 +185,9 @@ test('a company, a time, a kind or a number alone takes the rest from the list r
   expect(readRoomAfter('那毛利率呢', ['今年半导体领域最大的三笔融资'], known)).toBeNull()
   expect(readRoomAfter('银行呢', ['澜海重工2021年营收'], known)).toBeNull()
 })
+
+test('of a company words that narrow nothing are left aside, also behind another question; a change of ratings is never passed over', () => {
+  const first = '去年有哪些公司被减持'
+  expect(readRoomAfter('那导师的澜海重工呢', [first], known)?.aside?.map((one) => one.text)).toEqual(['导师'])
+  expect(readRoomAfter('澜海重工目标价最高多少，有没有人下调', [], known)).toBeNull()
+})
