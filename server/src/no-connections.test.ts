@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -161,6 +161,17 @@ const together = (times: number): Promise<Told[]> =>
 let giveBack: (() => Promise<void>) | undefined
 afterEach(() => giveBack?.())
 
+/** Calls of all kinds, few and many at once: each is told what it is, in time. */
+async function allAreTold(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    const times = round === 1 ? 60 : 12
+    const busy = await unasked(times)
+    const told = await together(times)
+    expect(new Set(told.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 DATABASE_AWAY']))
+    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(ANSWERS_MS + 4 * busy)
+  }
+}
+
 const endConnections = (names: readonly string[]) =>
   admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = any(${admin.array(names as string[])})`
 
@@ -183,13 +194,7 @@ test('all connections of the database are taken by others: who calls is told so 
   // What the product itself holds is taken from it as well.
   await endConnections(['pandora-web', 'pandora-worker'])
   await full()
-  for (let round = 0; round < 3; round++) {
-    const times = round === 1 ? 60 : 12
-    const busy = await unasked(times)
-    const told = await together(times)
-    expect(new Set(told.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 DATABASE_AWAY']))
-    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(ANSWERS_MS + 4 * busy)
-  }
+  await allAreTold()
   expect((await ask('GET', '/api/userinfo', undefined, 'en')).message).toMatch(/database is away/)
   expect((await ask('GET', '/api/userinfo', undefined, 'zh-CN')).message).toMatch(/数据库暂时不可用/)
   const looked = performance.now()
@@ -231,3 +236,20 @@ test('all connections of the database are taken by others: who calls is told so 
     )
     .toBe('done')
 }, 120_000)
+
+test('the database takes connections and says nothing: who calls is told so within two seconds, those who wait for each other too, and all goes on by itself', async () => {
+  await expect.poll(async () => (await together(1)).map(({ code }) => code)).toEqual(calls.map(() => '0'))
+  const [line = ''] = (await readFile(join(cluster.dataFolder, 'postmaster.pid'), 'utf8')).split('\n')
+  giveBack = async () => {
+    giveBack = undefined
+    process.kill(Number(line), 'SIGCONT')
+  }
+  // Who is stopped takes connections in its queue and answers none.
+  process.kill(Number(line), 'SIGSTOP')
+  await endConnections(['pandora-web'])
+  await allAreTold()
+  await giveBack()
+  await expect
+    .poll(async () => new Set((await together(1)).map(({ code }) => code)), { timeout: RECOVERS_MS })
+    .toEqual(new Set(['0']))
+}, 60_000)
