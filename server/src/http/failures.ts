@@ -36,8 +36,13 @@ const envelopeOf = (refusal: Refusal, language: Language) => ({
   message: refusalText(refusal.definition, language, refusal.data),
 })
 
+/** Who called has left before the whole answer was sent: nothing is wrong, and nobody is there to be told. */
+export const callerHasLeft = (error: unknown, request: FastifyRequest): boolean =>
+  request.raw.socket.destroyed && (error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** Answers a failure as the envelope, in the caller's language. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (callerHasLeft(error, request)) return void request.log.debug('the caller has left')
   const refusal = refusalOf(error, request.routeOptions.bodyLimit)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error, id: refusal.data['id'] }, 'request failed')
   void reply

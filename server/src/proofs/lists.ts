@@ -79,6 +79,20 @@ export async function pagesOf(server: TestServer, asked: Asked, size: number, mo
 
 const text = (row: unknown) => JSON.stringify(row)
 
+/** Lists that have several rows of one thing, with what parts them. */
+const toldOften: Readonly<Record<string, string>> = {
+  'calendar.entries': 'entries have no id of their own: a company has several, by day and kind',
+}
+
+/** What a row is of: its ids, each by the name of its field. */
+const idsOf = (row: unknown): string =>
+  isRecord(row)
+    ? Object.entries(row)
+        .filter(([name, value]) => /(^i|I)d$/.test(name) && (typeof value === 'string' || typeof value === 'number'))
+        .map(([name, value]) => `${name} ${String(value)}`)
+        .join(', ')
+    : ''
+
 /** What is wrong with a list: empty where every rule holds. */
 export async function breaches(
   server: TestServer,
@@ -91,6 +105,9 @@ export async function breaches(
   const isWhole = pages.at(-1)?.hasMore === false
   const rows = whole.map(text)
   if (new Set(rows).size < rows.length) wrong.push(`${rows.length - new Set(rows).size} rows stand twice`)
+  const named = whole.map(idsOf).filter((ids) => ids !== '')
+  if (!(asked.operation.id in toldOften) && new Set(named).size < named.length)
+    wrong.push(`what ${named.find((one, at) => named.indexOf(one) < at)} names stands in more than one row`)
   const totals = new Set(pages.map(({ total }) => total))
   if (totals.size > 1) wrong.push(`total changes from page to page: ${[...totals].join(', ')}`)
   const [total] = totals

@@ -75,15 +75,18 @@ export async function eventSides(db: Db, span: Span, companies: readonly string[
           and t.known_at > ${instant(span.from)} and t.known_at <= ${instant(span.to)})`
 }
 
-/** Events about themes themselves, by the documents that tell of them. */
+/** Events about themes themselves, by the documents that tell of them; when each happened its event says. */
 export async function themeEventSides(
   db: Db,
   span: Span,
   themes: readonly string[],
 ): Promise<Side<{ theme_id: string; event_id: string; type: string; happened_at: number }>[]> {
   return db`
-    select distinct on (x.event_id, x.subject_id) x.subject_id as theme_id, x.event_id, x.type, x.happened_at,
+    select distinct on (x.event_id, x.subject_id) x.subject_id as theme_id, x.event_id, x.type,
+      coalesce(v.happened_at, x.happened_at) as happened_at,
       ${side(db, 'x', span)} from event_evidence x join import_run run on run.run_id = x.run_id
+    left join event v on v.market_id = x.market_id and v.event_id = x.event_id
+      and v.known_at <= ${instant(span.to)} and v.superseded_at > ${instant(span.to)}
     where x.subject_kind = 'theme' and x.subject_id = any(${db.array(themes as string[])}) and ${apart(db, 'x', span)}
       and not exists (select from event_evidence o where o.market_id = x.market_id and o.event_id = x.event_id
         and o.superseded_at > ${instant(span.to)} and o.known_at <= ${instant(span.from)})

@@ -17,8 +17,8 @@ interface Asked {
 
 /**
  * Events of some companies and of a theme itself beyond a place in the list, nearest to it first. Of each company only
- * as many as can be on
- * the page are read, from its index; so a theme of 500 companies costs 500 short reads.
+ * as many as can be on the page are read, from its index; so a theme of 500 companies costs 500 short reads. Of the
+ * theme itself all are, by the documents that tell of them: each of those has a time of its own, the event has one.
  */
 export async function eventsBeyond(
   db: Db,
@@ -44,9 +44,10 @@ export async function eventsBeyond(
           where c.company_id = asked.id and c.relation = 'direct' ${beyond('c')} and ${inForce(db, 'c', view)}
         order by c.happened_at ${order}, c.event_id ${order} limit ${limit}) own
       union all
-      (select e.event_id, date_trunc('milliseconds', e.happened_at), null from event_evidence e
-        where e.subject_kind = 'theme' and e.subject_id = ${themeId} ${beyond('e')} and ${inForce(db, 'e', view)}
-        order by e.happened_at ${order}, e.event_id ${order} limit ${limit * 4})) found
+      (select e.event_id, date_trunc('milliseconds', e.happened_at), null from event e
+        where e.event_id in (select told.event_id from event_evidence told where told.subject_kind = 'theme'
+          and told.subject_id = ${themeId} and ${inForce(db, 'told', view)}) ${beyond('e')} and ${inForce(db, 'e', view)}
+        order by e.happened_at ${order}, e.event_id ${order} limit ${limit})) found
     group by 1, 2 order by found.happened_at ${order}, found.event_id ${order} limit ${limit}`
 }
 

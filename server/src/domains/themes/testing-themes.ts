@@ -165,6 +165,28 @@ export async function loadThemes(server: TestServer, marketId = 1): Promise<void
       at: at('2024-03-16'),
       companies: [{ id: OTHER, relation: 'mention' }],
     })
+    // One event of a theme itself, told by three documents at times of their own.
+    .document({
+      id: 'aid0',
+      title: '远洋造船补贴政策落地',
+      body: '5日，发展改革部门宣布继续对远洋造船实施补贴。申报条件包括研发投入占比等。',
+      at: at('2024-02-05', '01:00:00'),
+      companies: [],
+    })
+    .document({
+      id: 'aid1',
+      title: '补贴退坡之前 远洋造船抓紧上量',
+      body: '发展改革部门2月5日公布对远洋造船的补贴办法。政策有效期三年，逐年退坡。',
+      at: at('2024-02-05', '02:00:00'),
+      companies: [],
+    })
+    .document({
+      id: 'aid2',
+      title: '远洋造船补贴办法公布',
+      body: '2月5日，发展改革部门公布远洋造船补贴办法，对符合条件的企业给予补贴。',
+      at: at('2024-02-05', '03:00:00'),
+      companies: [],
+    })
     .save()
   const reading = await testReading(server)
   await reading.work()

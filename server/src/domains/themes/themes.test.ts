@@ -327,6 +327,17 @@ describe('opportunities and events', () => {
     ).toMatchObject({ status: 400, code: 'BAD_INPUT' })
   })
 
+  test('THEME-19 an event of the theme itself stands once, at its own time, however many documents tell of it', async () => {
+    const { dataList, hasMore } = (await server.call(themes.latestEvents, { theme: SHIPS }, { as: user })).data
+    expect(dataList.map(({ type, companyId, documents }) => ({ type, companyId, documents }))).toEqual([
+      { type: 'subsidy', companyId: null, documents: 3 },
+    ])
+    expect(hasMore).toBe(false)
+    const [first] = await server.sql<{ happened_at: number }[]>`
+      select happened_at from event where event_id = ${dataList[0]?.eventId ?? ''} and superseded_at = 'infinity'`
+    expect(dataList[0]?.happenedAt).toBe(first?.happened_at)
+  })
+
   test('THEME-01 the detail of a theme: words, breadth, who its opportunities and risks come from, and since when it is known', async () => {
     const { data } = await server.call(themes.detail, { themeId: STORAGE }, { as: user })
     expect(data.wordsZh).toEqual(['新型储能', '储能系统'])

@@ -3,7 +3,7 @@ import { udfAnswers } from '@pandora/contract/domains/udf/answers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Declared } from '../../http/answer-check.ts'
-import { refusalOf } from '../../http/failures.ts'
+import { callerHasLeft, refusalOf } from '../../http/failures.ts'
 import { requestLanguage } from '../../http/context.ts'
 import { inputSchema } from '../../http/json-schema.ts'
 import type { Services } from '../../http/services.ts'
@@ -213,6 +213,7 @@ async function pinnedBars(
  */
 function answerRefusals(udf: FastifyInstance): void {
   udf.setErrorHandler((error, request, reply) => {
+    if (callerHasLeft(error, request)) return void request.log.debug('the caller has left')
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     if (error instanceof UdfRefusal) return reply.code(200).send({ s: 'error', errmsg: error.message })
     const refusal = refusalOf(error)

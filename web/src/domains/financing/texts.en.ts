@@ -118,6 +118,7 @@ export const en: Record<keyof typeof zh, string> = {
   sourceEnd: '{day} ({rounds, round|rounds})',
   withoutIndustry_one: '{count} round without an industry is not in the picture',
   withoutIndustry_other: '{count} rounds without an industry are not in the picture',
+  drawnFirst: 'The first {count} of {quarter} are drawn, at the foot where they were not among the first {count}',
   chooseToSee: 'Choose an industry to see which rounds moved it',
   shares: 'Shares over time',
   noShares: 'No round with an industry is known yet: a file of financing rounds that names industries brings them',

@@ -116,6 +116,7 @@ export const zh = {
   sourceEnd: '{day}（{rounds} 轮）',
   withoutIndustry_one: '{count} 轮没有行业，不在图中',
   withoutIndustry_other: '{count} 轮没有行业，不在图中',
+  drawnFirst: '画出 {quarter} 的前 {count} 名，在前 {count} 名之外的季度画在最下面',
   chooseToSee: '点选一个行业，看是哪些融资推动了它',
   shares: '占比走势',
   noShares: '还没有带行业的融资：导入写有行业的融资轮次文件后就有',

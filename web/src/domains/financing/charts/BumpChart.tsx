@@ -1,6 +1,6 @@
 import { number } from '../../../lib/formats.ts'
 import styles from './Charts.module.css'
-import { bumpPoints, DRAWN, namePlaces, type BumpLine } from './places.ts'
+import { bumpPoints, DRAWN, drawnLines, namePlaces, type BumpLine } from './places.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Places of lines from column to column, the first at the top; each line as thick as its share. */
 export function BumpChart({ name, columns, lines, chosen, onChoose }: Props) {
-  const drawn = lines.slice(0, DRAWN)
+  const drawn = drawnLines(lines)
   const names = namePlaces(drawn.map((line) => bumpPoints(line, DRAWN).at(-1)?.y ?? null))
   const most = Math.max(1, ...drawn.flatMap(({ shares }) => shares.map((share) => share ?? 0)))
   return (

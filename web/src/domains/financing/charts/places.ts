@@ -10,6 +10,12 @@ export interface BumpLine {
   shares: readonly (number | null)[]
 }
 
+/** The lines that a bump chart draws: the first ones of its last column, and where that has fewer the first given. */
+export const drawnLines = (lines: readonly BumpLine[]): BumpLine[] => {
+  const last = ({ places }: BumpLine): number => places.at(-1) ?? Number.MAX_SAFE_INTEGER
+  return lines.toSorted((a, b) => last(a) - last(b)).slice(0, DRAWN)
+}
+
 /**
  * Where the lines of a bump chart lie, in per cent of its width and height: the first of each column at the top. Places
  * below those drawn lie at the foot.

@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { BumpChart } from '../charts/BumpChart.tsx'
+import { DRAWN } from '../charts/places.ts'
 import styles from '../Financing.module.css'
 import { IndustrySelect } from './IndustrySelect.tsx'
 import { financingTexts } from '../texts.ts'
@@ -111,7 +112,12 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
                 <Movers line={line} />
               ) : (
                 <Text size="small" tone="quiet">
-                  {t('chooseToSee')}
+                  {[
+                    dataList.length > DRAWN ? t('drawnFirst', { count: DRAWN, quarter: quarters.at(-1) ?? '' }) : '',
+                    t('chooseToSee'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               )}
             </div>

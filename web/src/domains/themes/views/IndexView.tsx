@@ -99,7 +99,7 @@ export default function IndexView({ parameters, setParameters }: ViewProps<typeo
       context={context.filter(Boolean).join(' · ')}
       source={(shown) =>
         shown?.index.day.length && of === 'index'
-          ? `${t('closeOn', { date: shown.to })} · ${number(shown.index.value.at(-1))}`
+          ? `${t('closeOn', { date: shown.index.day.at(-1) ?? '' })} · ${number(shown.index.value.at(-1))}`
           : null
       }
       empty={(shown) => {
