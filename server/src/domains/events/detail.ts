@@ -1,11 +1,11 @@
 import type { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import { subjectOf, type Known } from './present.ts'
+import type { EntityNames } from '../../shared/entity-names.queries.ts'
+import { graphOf } from './entities.ts'
+import type { Known } from './present.ts'
 
 type Detail = OutputOf<typeof events.detail>
-type Entity = Detail['entityGraph'][number]
 
 /** One event opened (COMP-13, COMP-27): who plays what part in it by its documents, and what each of them says. */
 export function presentDetail(
@@ -42,35 +42,4 @@ export function presentDetail(
       }
     }),
   }
-}
-
-type Found = (
-  documentId: string,
-  place: number,
-) => { roles: readonly { role: string; text: string; companyId: string | null }[] } | undefined
-
-/** The master entity, and whoever else a document names in a part of its own. */
-function graphOf(known: Known, found: Found, names: EntityNames): Entity[] {
-  const entities = new Map<string, Entity>()
-  const subject = subjectOf(known)
-  if (subject) {
-    const { zh, en } = names.get(subject.id) ?? nameless
-    entities.set(subject.id, {
-      entityId: subject.id,
-      master: true,
-      role: 'subject',
-      entityValueZh: zh,
-      entityValueEn: en,
-      companyId: subject.kind === 'company' ? subject.id : null,
-    })
-  }
-  for (const row of known.told) {
-    for (const { role, text, companyId } of found(row.document_id, row.place)?.roles ?? []) {
-      const entityId = companyId ?? `${role}:${text}`
-      if (entities.has(entityId)) continue
-      const { zh, en } = companyId === null ? { zh: text, en: text } : (names.get(companyId) ?? { zh: text, en: text })
-      entities.set(entityId, { entityId, master: false, role, entityValueZh: zh, entityValueEn: en, companyId })
-    }
-  }
-  return [...entities.values()]
 }
