@@ -1,6 +1,9 @@
 /** The one shared page size (CONV-16, A04); doubled where a list asks for twice as much. */
 export const PAGE_SIZE = 30
 
+/** Documents that wait to be read are counted up to so many: a count of this many means that there may be more. */
+export const MOST_WAITING = 20_000
+
 /** What every non-exempt call carries as `x-device-type` (CONV-02). */
 export const DEVICE_TYPE = 'WEB'
 

@@ -43,6 +43,10 @@ export function number(value: Bare | Missing, { digits = 2, loose = false, sign 
   return `${value < 0 ? MINUS : sign ? '+' : ''}${text}`
 }
 
+/** A count that was stopped at `most`: that many means so many or more, `20,000+`. */
+export const counted = (count: number, most: number): string =>
+  `${number(count, { digits: 0 })}${count >= most ? '+' : ''}`
+
 /** A per-cent change with its sign: `+5.42%`. The value is in per cent. */
 export function percent(value: Bare | Missing, { digits = 2, sign = true }: NumberOptions = {}): string {
   return absent(value) ? MISSING : `${number(value, { digits, sign })}%`

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MOST_WAITING } from '@pandora/contract/constants'
 import { health } from '@pandora/contract/domains/health/operations'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { useReach } from '../lib/api/reach.ts'
 import { readAgain } from '../lib/api/readAgain.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
-import { clock, direction, number, percent } from '../lib/formats.ts'
+import { clock, counted, direction, number, percent } from '../lib/formats.ts'
 import { useLive } from '../lib/live/useLive.ts'
 import { useLiveState } from '../lib/live/live.ts'
 import { named } from '../lib/names.ts'
@@ -46,7 +47,7 @@ export function StatusBar() {
       {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
       {data && data.waiting > 0 ? (
         <span className={styles.item} data-reading="true" title={t('stillReadingLong')}>
-          {t('stillReading', { count: number(data.waiting, { digits: 0 }) })}
+          {t('stillReading', { count: counted(data.waiting, MOST_WAITING) })}
         </span>
       ) : null}
       {data?.indexes.slice(0, SHOWN).map((index, at, shown) => (

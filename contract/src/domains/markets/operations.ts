@@ -45,6 +45,7 @@ export const markets = {
       flat: z.int(),
       breadthDate: z.string().nullable(),
       latestDocumentAt: z.string().nullable(),
+      /** Documents that wait to be read, at most `MOST_WAITING`. */
       waiting: z.int(),
     }),
   }),

@@ -1,7 +1,8 @@
+import { MOST_WAITING } from '@pandora/contract/constants'
 import { impact } from '@pandora/contract/domains/impact/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
-import { number } from '../../lib/formats.ts'
+import { counted, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { Balance, useImpactWord } from '../impact/offers/scores/Scores.tsx'
@@ -26,7 +27,7 @@ export function ScoreBox({ companyId, waiting }: { companyId: string; waiting: n
   const reading =
     waiting > 0 ? (
       <span className={styles.waiting} title={t('stillReadingLong')}>
-        {t('stillReading', { count: whole(waiting) })}
+        {t('stillReading', { count: counted(waiting, MOST_WAITING) })}
       </span>
     ) : null
   const { impactScore, riskPoint, opportunityPoint } = data

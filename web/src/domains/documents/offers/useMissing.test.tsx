@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MOST_WAITING } from '@pandora/contract/constants'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { answering, sampled } from '../../../testing/answers.ts'
@@ -22,6 +23,10 @@ const drawn = async (waiting: number, language: 'en' | 'zh-CN') => {
 
 test('a list that is empty while documents wait to be read says how many', async () => {
   expect(await drawn(3417, 'en')).toBe('nothing: 3,417 documents still to be read may tell more.')
+})
+
+test('where the count was stopped it says that there may be more', async () => {
+  expect(await drawn(MOST_WAITING, 'en')).toBe('nothing: 20,000+ documents still to be read may tell more.')
 })
 
 test('so it does in Chinese', async () => {

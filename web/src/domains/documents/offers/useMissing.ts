@@ -1,7 +1,8 @@
+import { MOST_WAITING } from '@pandora/contract/constants'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { useAsOf, useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number } from '../../../lib/formats.ts'
+import { counted } from '../../../lib/formats.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { Nothing } from '../../../ui/view/ViewBody.tsx'
@@ -21,7 +22,7 @@ export function useMissing(): (why: string, clear?: Nothing['action']) => Nothin
   const waiting = data?.waiting ?? 0
   return (why, clear) => ({
     why,
-    note: waiting > 0 ? t('stillReading', { documents: number(waiting, { digits: 0 }) }) : undefined,
+    note: waiting > 0 ? t('stillReading', { documents: counted(waiting, MOST_WAITING) }) : undefined,
     action:
       clear ??
       (asOf

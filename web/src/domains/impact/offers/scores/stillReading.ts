@@ -1,5 +1,6 @@
+import { MOST_WAITING } from '@pandora/contract/constants'
 import { createContext, useContext } from 'react'
-import { number } from '../../../../lib/formats.ts'
+import { counted } from '../../../../lib/formats.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { scoreTexts } from './texts.ts'
 
@@ -10,5 +11,5 @@ export const StillReading = createContext(0)
 export function useStillReading(): string | null {
   const t = useTexts(scoreTexts)
   const waiting = useContext(StillReading)
-  return waiting === 0 ? null : t('stillReading', { count: number(waiting, { digits: 0 }) })
+  return waiting === 0 ? null : t('stillReading', { count: counted(waiting, MOST_WAITING) })
 }
