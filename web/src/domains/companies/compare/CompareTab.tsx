@@ -68,8 +68,9 @@ export default function CompareTab({ profile }: TabProps) {
   const keys = useMemo(() => (data ? keysOf(data) : []), [data])
   const { asked, choose } = useQuarter(data ? latestOf(data, companyId) : undefined)
   const chosen = chosenQuarter(keys, asked)
-  // The slider moves at once; the table follows as fast as it can be drawn.
-  const drawn = useDeferredValue(chosen)
+  // The slider moves at once; the table follows as fast as it can be drawn, and begins with it: of no quarter all would
+  // read as not held.
+  const drawn = useDeferredValue(chosen) ?? chosen
   const lines = useMemo(
     () => (data ? coursesOf(data, field, (one) => named(one.nameZh, one.nameEn, language, one.stockCode)) : []),
     [data, field, language],
@@ -166,7 +167,7 @@ export default function CompareTab({ profile }: TabProps) {
         >
           <Answer query={query} waiting={<Skeleton count={19} height={24} />}>
             {(answer) =>
-              answer.rows.length === 0 ? (
+              drawn === undefined ? (
                 <Empty why={t('noRows')} />
               ) : (
                 <div className={styles.body}>

@@ -14,7 +14,7 @@ import { compareTexts } from './texts.ts'
 interface Props {
   data: Comparison
   companyId: string
-  chosen: string | undefined
+  chosen: string
   field: ComparedField
   onField: (field: ComparedField) => void
 }
@@ -64,7 +64,7 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
                 {companies.map((company, place) => {
                   const own = row?.companies[company.key]
                   const unit = unitOf(one, company.currency)
-                  const reason = own ? absenceText(own.absences[one]) : t('notInQuarter', { quarter: chosen ?? '' })
+                  const reason = own ? absenceText(own.absences[one]) : t('notInQuarter', { quarter: chosen })
                   return (
                     <td key={company.companyId} data-own={company.companyId === companyId || undefined}>
                       <i aria-hidden="true" style={{ width: `${(lengths[place] ?? 0) * 100}%` }} />
@@ -74,7 +74,7 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
                           value={own[one]}
                           unit={unit === 'percent' ? 'times' : unit}
                           company={name(company)}
-                          period={chosen ?? ''}
+                          period={chosen}
                           reason={reason}
                           stated={own.stated.includes(one)}
                           standIns={own.standIns[one]}
