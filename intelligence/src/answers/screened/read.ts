@@ -10,6 +10,7 @@ import { themesIn } from '../reading/themes.ts'
 import { holdsIndustry, industryAt, isHan, measureAt } from '../reading/words-at.ts'
 import { measureWords } from '../vocabulary.ts'
 import type { Known, NamedIndustry, NamedTheme } from '../reading/reading.ts'
+import { againstInPlainWords, takeAgainst } from './against.ts'
 import { boundsIn } from './bounds.ts'
 import { readClauses, type Token } from './clauses.ts'
 import type { Screen } from './screen.ts'
@@ -235,7 +236,7 @@ function topsOf(words: Words): Top[] {
  */
 export function readScreen(question: string, known: Known): Screen | null {
   const plain = plainQuestion(question).toLowerCase()
-  const said = inPlainWords(boundsInPlainWords(plain)).toLowerCase()
+  const said = inPlainWords(boundsInPlainWords(againstInPlainWords(plain))).toLowerCase()
   if (ELSEWHERE.test(plain)) return null
   const nested = nestedIn(plain)
   if (nested) {
@@ -256,6 +257,7 @@ export function readScreen(question: string, known: Known): Screen | null {
   if (groups.isOfCompany) return null
   readTimes(words, known.today)
   const [top, ...tops] = topsOf(words)
+  takeAgainst(said, words.taken, words.tokens)
   readTokens(words)
   // A bound without its number, 现金流大于净利润, is of two figures against each other.
   if (tops.length > 0 || words.take(LOOSE).length > 0) return null

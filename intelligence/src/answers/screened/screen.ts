@@ -23,6 +23,8 @@ export interface ScreenBound {
   to: number | null
   strict: boolean
   relative?: 'low' | 'high'
+  /** Another figure of the same time that it is to be above or below of; no number bounds it then. */
+  against?: { column: ScreenColumn; way: 'above' | 'below' }
 }
 
 /** Where companies are to be of: a seat, or where their stock is listed. */
@@ -75,6 +77,7 @@ export function isCombined({ bounds, shown, order, share, where, withoutSt, with
     where.length > 0 ||
     within !== null ||
     times.size > 1 ||
+    bounds.some((one) => one.against) ||
     bounds.filter((one) => one.relative).length > 1 ||
     columns.some((one) => one.every !== null || one.measure.kind === 'unheld') ||
     columns.some((one) => (isMove(one) ? columns.some((other) => !isMove(other)) : !isYear(one)))
