@@ -1,7 +1,7 @@
 import { correlation, mean } from '../record/statistics.ts'
 
 /** Trading days that a year is counted as where the deviation of a day is told by the year. */
-export const YEAR_DAYS = 252
+const YEAR_DAYS = 252
 /** Fewest returns of a volatility or a correlation, and of a beta: below them they tell of chance. */
 export const FEWEST_RETURNS = 20
 export const FEWEST_FOR_BETA = 60

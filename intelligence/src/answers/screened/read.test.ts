@@ -161,3 +161,26 @@ test.each([
 ])('%s is no list by two figures', (text) => {
   expect(readScreen(text, known)?.bounds.some((one) => one.against) ?? false).toBe(false)
 })
+
+test.each([
+  ['评级为买入且市盈率低于20的公司', 'buy', 'field:peTtm'],
+  ['buy-rated companies with a PE below 20', 'buy', 'field:peTtm'],
+  ['buy-rated companies in banks', 'buy', null],
+  ['买入评级的银行股', 'buy', null],
+  ['银行里评级为增持的公司有多少家', 'outperform', null],
+])('%s asks for companies with a rating', (text, rated, bounded) => {
+  const screen = readScreen(text, known)
+  expect(screen).toMatchObject({ rated, asksForMany: true })
+  expect(screen?.bounds.map((one) => keyOf(one.column.measure))).toEqual(bounded === null ? [] : [bounded])
+})
+
+test.each([
+  '评级上调为买入的公司',
+  '评级不是买入的公司',
+  'companies upgraded to a buy rating',
+  'stocks that were buy-rated last year',
+  '首次给予买入评级的公司',
+  'companies with a credit rating',
+])('%s is no list by a rating that stands', (text) => {
+  expect(readScreen(text, known)?.rated ?? null).toBeNull()
+})

@@ -4,7 +4,7 @@ import { extremesOver, type ExtremeRow } from '../../../markets/offers/runs.quer
 import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
 import { countFact } from '../rooms/parts.ts'
 import { closeFact, markOf } from './change.ts'
-import { lacksPrices, lastDayOf, type RunsOf } from './runs.ts'
+import { lacksBefore, lacksPrices, lastDayOf, type RunsOf } from './lacking.ts'
 
 /** Rows of a list, days within which a time's first close lies, and before any price that is held. */
 const [SHOWN, NEAR, BEGIN] = [20, 20, '1990-01-01']
@@ -56,15 +56,17 @@ export async function answerExtremes(
       }),
     ]
   }
-  draft.state = 'answered'
   if (of.ids) {
     for (const id of of.ids) {
       const row = held.find((one) => one.company_id === id)
       const name = companyName(draft, known, id)
       if (!row) {
-        lacksPrices(draft, { where: ` ${name} ${days}`, to: day })
+        const short = latest.find((one) => one.company_id === id)
+        if (short) lacksBefore(draft, name, from, short.first_day)
+        else lacksPrices(draft, { where: ` ${name} ${days}`, to: day })
         continue
       }
+      draft.state = 'answered'
       const [close, extreme] = factsOf(row)
       const span = inWords(draft, `${row.first_day} 至 ${day}`, `${row.first_day} to ${day}`)
       say(
@@ -89,6 +91,7 @@ export async function answerExtremes(
     }
     return
   }
+  draft.state = 'answered'
   const found = held.filter(isNew).toSorted((a, b) => (a.company_id < b.company_id ? -1 : 1))
   say(
     draft,

@@ -5,7 +5,7 @@ import { companyActions } from '../../../shareholders/offers/actions.queries.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { countFact } from '../rooms/parts.ts'
 import { changeFact } from './change.ts'
-import { lacksPrices, lastDayOf, type RunsOf } from './runs.ts'
+import { lacksPrices, lastDayOf, type RunsOf } from './lacking.ts'
 
 /** Rows of a list, companies left out that are named, and closes without which a stock may be a new one. */
 const [SHOWN, NAMED, CLOSES] = [50, 8, 6]

@@ -7,7 +7,9 @@ import { namesOf } from '../rooms/parts.ts'
 type Span = OwnRange['spans'][number]
 
 const spanWords = (draft: Draft, { years }: Pick<Span, 'years'>): string =>
-  years === 0 ? inWords(draft, '全部历史', 'all that is held') : inWords(draft, `近 ${years} 年`, `last ${years} years`)
+  years === 0
+    ? inWords(draft, '全部历史', 'all that is held')
+    : inWords(draft, `近 ${years} 年`, years === 1 ? 'last year' : `last ${years} years`)
 
 /** Answers where a company's PE or price to book stands in its own past, as its valuation bands draw it. */
 export async function answerOwnRange(draft: Draft, asking: Asking, asked: OwnRangeAsked): Promise<void> {

@@ -2,24 +2,17 @@ import type { RunsAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../figures/offers/traded.ts'
 import { lastCloses, type LastCloses } from '../../../markets/offers/runs.queries.ts'
-import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, amongWords, openThemes } from '../many/groups.ts'
 import { daysOf } from '../prices.ts'
 import { countFact, namesOf } from '../rooms/parts.ts'
 import { changeFact } from './change.ts'
 import { answerExtremes } from './extremes.ts'
+import { lacksPrices, lastDayOf, type RunsOf } from './lacking.ts'
 import { answerLimits } from './limits.ts'
 
 /** Rows of a list, and closes that a streak is looked for in: one that has no end among them is told as at least so long. */
 const [SHOWN, MOST_CLOSES] = [20, 60]
-
-/** Of which companies runs are told, what they are called in brackets, and the last day that is looked at. */
-export interface RunsOf {
-  ids: readonly string[] | undefined
-  isAmong: (companyId: string) => boolean
-  where: string
-  to: string
-}
 
 /** Answers which prices went one way day after day, stand at a new high or low, or closed at their limit. */
 export async function answerRuns(draft: Draft, asking: Asking, asked: RunsAsked): Promise<void> {
@@ -54,17 +47,6 @@ export async function answerRuns(draft: Draft, asking: Asking, asked: RunsAsked)
   } else await answerLimits(draft, asking, asked, of)
   openThemes(draft, asked)
 }
-
-/** Says that there are no prices up to a day. */
-export const lacksPrices = (draft: Draft, { where, to }: Pick<RunsOf, 'where' | 'to'>): void =>
-  lacks(
-    draft,
-    inWords(draft, `截至 ${to} 的行情${where}`, `Prices up to ${to}${where}`),
-    inWords(draft, '导入日线行情', 'Import daily prices'),
-  )
-
-/** The last day of some rows; '' of none. */
-export const lastDayOf = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last), '')
 
 /** How many of the days up to the last one closed the same way as it, each against the close before. */
 function streakOf({ closes }: LastCloses, way: 'up' | 'down'): number {

@@ -7,6 +7,7 @@ import { addFact, companyName, factOf, inWords, lacks, say, type Asking, type Dr
 import { amongGroups, amongWords, openThemes } from '../many/groups.ts'
 import { countFact, namesOf, spanOf, type Span } from '../rooms/parts.ts'
 import { markOf } from './change.ts'
+import { lacksBefore } from './lacking.ts'
 import { answerTogether } from './together.ts'
 
 /** Days looked back where no time is named, those of late, and stocks of a list where no number is. */
@@ -117,6 +118,7 @@ async function ofCompanies(draft: Draft, asking: Asking, asked: SwingsAsked, spa
       { fact: counted },
       inWords(draft, ' 个日对数收益率算得。', ' daily log returns.'),
     )
+    lacksBefore(draft, name, span.from, row.first_day)
     told.push({ name, fact, value: annualised(row.deviation ?? 0) })
   }
   sayUnadjusted(draft, [...rows.values()])
@@ -187,6 +189,8 @@ async function mostVolatile(draft: Draft, asking: Asking, asked: SwingsAsked, sp
       { fact: countFact(draft, inWords(draft, '未计入的公司', 'Companies left out'), rows.length - held.length) },
       inWords(draft, ' 家。', '.'),
     )
+  const first = held.reduce((day, row) => (row.first_day < day ? row.first_day : day), span.to)
+  lacksBefore(draft, inWords(draft, '全部公司', 'all of them'), span.from, first)
   sayUnadjusted(draft, shown)
   openThemes(draft, asked)
 }

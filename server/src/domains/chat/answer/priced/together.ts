@@ -16,6 +16,7 @@ import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } fr
 import { adjustedFirst, ofBasis } from '../prices.ts'
 import type { Span } from '../rooms/parts.ts'
 import { markOf } from './change.ts'
+import { lacksBefore } from './lacking.ts'
 
 /** A series of closes that others are held against, and what it is called; `mark` of adjusted prices. */
 interface Series {
@@ -181,6 +182,7 @@ function tellPair(draft: Draft, { reading }: Asking, { own, other, companyId, is
     { fact: counted },
     inWords(draft, ' 对日对数收益率算得。', ' pairs of daily log returns on days on which both closed.'),
   )
+  lacksBefore(draft, inWords(draft, `${own.name}与${other.name}`, `${own.name} and ${other.name}`), span.from, from)
   if (own.isTraded || other.isTraded)
     say(
       draft,

@@ -47,13 +47,17 @@ export async function answerWhatIf(draft: Draft, asking: Asking, asked: WhatIfAs
       draft,
       inWords(draft, `假设${name}停产 `, `Supposing that ${name} stops for `),
       { fact: stop },
-      inWords(draft, '，按持有的供应关系推算会波及 ', ', by the supplies held it reaches '),
-      { fact: countFact(draft, inWords(draft, '波及的公司', 'Companies reached'), result.totals.reached) },
-      inWords(draft, ' 家公司（情景，不是预测）；沿用的 ', ' companies (a scenario, no forecast); of '),
-      { fact: countFact(draft, inWords(draft, '沿用的供应关系', 'Links followed'), links.all) },
-      inWords(draft, ' 条关系里没有披露占比的有 ', ' links followed nobody tells the share of '),
+      inWords(
+        draft,
+        '，按持有的供应关系推算会波及 ',
+        ', by the supplies held (a scenario, no forecast): companies reached ',
+      ),
+      { fact: countFact(draft, inWords(draft, '波及的公司', 'companies reached'), result.totals.reached) },
+      inWords(draft, ' 家公司（情景，不是预测）；沿用的 ', '; links followed '),
+      { fact: countFact(draft, inWords(draft, '沿用的供应关系', 'links followed'), links.all) },
+      inWords(draft, ' 条关系里没有披露占比的有 ', ', of which without a share '),
       { fact: countFact(draft, inWords(draft, '没有披露占比的关系', 'Links without a share'), links.unknown) },
-      inWords(draft, ' 条，按区间计。', ', which counts as a range.'),
+      inWords(draft, ' 条，按区间计。', ', each taken as a range.'),
     )
     draft.parts.push({
       type: 'table',
