@@ -88,6 +88,23 @@ const en: readonly Said[] = [
     /(?<!revenue |profit |sales |earnings )\b(?:best|fastest|highest|strongest) growth\b|\bfastest[- ]growing\b|\bgrowing (?:the )?fastest\b/gi,
     'highest revenue growth',
   ],
+  // Low and high of its own past are the quarters that valuation bands are drawn with.
+  [
+    /(?:市盈率|估值|\bpe)(?:目前|现在|当前)?(?:处于|处在|位于|在)(?:自身|自己|其)?(?:的)?历史(?:的)?(?:最)?低(?:位|点|区间?)(?=的?(?:公司|股票|个股|企业|标的|[\u4e00-\u9fff]{2,4}股)|有哪些)/gi,
+    '市盈率分位不高于25%',
+  ],
+  [
+    /(?:市盈率|估值|\bpe)(?:目前|现在|当前)?(?:处于|处在|位于|在)(?:自身|自己|其)?(?:的)?历史(?:的)?(?:最)?高(?:位|点|区间?)(?=的?(?:公司|股票|个股|企业|标的|[\u4e00-\u9fff]{2,4}股)|有哪些)/gi,
+    '市盈率分位不低于75%',
+  ],
+  [
+    /(?<=\b(?:stocks|companies|names) )(?:(?:that are|which are|trading) )?cheap (?:against|relative to|versus|compared (?:with|to)) their own (?:history|past)\b/gi,
+    'with pe percentile at most 25%',
+  ],
+  [
+    /(?<=\b(?:stocks|companies|names) )(?:(?:that are|which are|trading) )?(?:expensive|dear) (?:against|relative to|versus|compared (?:with|to)) their own (?:history|past)\b/gi,
+    'with pe percentile at least 75%',
+  ],
   [/(?<=\b(?:pe|p\/e|valuation)\b.{0,60})(?<!\bpe )\bpercentile\b/gi, 'pe percentile'],
   [/\bfattest\b/gi, 'highest'],
   [/\bover-?levered\b|\bover-?indebted\b|\b(?:how )?levered\b/gi, 'debt ratio'],

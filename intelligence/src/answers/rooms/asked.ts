@@ -124,6 +124,56 @@ export interface RatingsAsked extends Asked, Grouped {
   summed: boolean
 }
 
+/** How restless prices were over a time: of companies, of two against each other, or of the market's most restless. */
+export interface SwingsAsked extends Asked, Grouped {
+  room: 'swings'
+  /** `beta` is against what moves the price; `correlation` against it or of two companies. */
+  of: 'volatility' | 'correlation' | 'beta'
+  /** What a company is held against: an index by its name, the market, or its own industry; null: one another. */
+  against: { kind: 'market' } | { kind: 'industry' } | { kind: 'index'; name: string } | null
+  /** The end of the list that comes first, where companies are ranked. */
+  order: 'up' | 'down'
+}
+
+/** Where a company's valuation stands in its own past. */
+export interface OwnRangeAsked extends Asked {
+  room: 'ownRange'
+  figure: 'peTtm' | 'pbRatio'
+  /** Years that are looked back over; 0: all that are held; null: none is named. */
+  years: number | null
+}
+
+/** Prices that went one way day after day, or stand at the highest or lowest close of a time. */
+export interface RunsAsked extends Asked, Grouped {
+  room: 'runs'
+  way: 'up' | 'down'
+  /** `days`: a streak, of at least so many where a number is said; `extreme`: a new high or low; `limit`: closed at it. */
+  of: { kind: 'days'; least: number | null } | { kind: 'extreme'; all: boolean } | { kind: 'limit' }
+}
+
+/** Companies that paid cash dividends year after year, or how many years those named did. */
+export interface PaidYearsAsked extends Asked, Grouped {
+  room: 'paidYears'
+  /** So many whole years to the last one, or each from a year on; both null: how many. */
+  count: number | null
+  since: number | null
+}
+
+/** Who took part in most rounds of financing. */
+export interface InvestorsAsked extends TimeAsked {
+  room: 'investors'
+  /** The field, in the question's words; '' where none is. */
+  topic: string
+  most: number | null
+}
+
+/** Who would be hit if companies stopped. */
+export interface WhatIfAsked extends Asked {
+  room: 'whatIf'
+  /** Days that the question says; null: none. */
+  days: number | null
+}
+
 /** A question for a list or a state that another room of the product holds. */
 export type RoomAsked =
   | EventsAsked
@@ -138,3 +188,9 @@ export type RoomAsked =
   | ScoresAsked
   | CalendarAsked
   | RatingsAsked
+  | SwingsAsked
+  | OwnRangeAsked
+  | RunsAsked
+  | PaidYearsAsked
+  | InvestorsAsked
+  | WhatIfAsked

@@ -4,16 +4,21 @@ import { readAbout } from './about.ts'
 import { readCalendar, readRatings } from './dated.ts'
 import { readEvents } from './events.ts'
 import { readFinancing } from './financing.ts'
+import { readInvestors } from './investors.ts'
+import { readOwnRange } from './own-range.ts'
 import { readPolicy } from './policy.ts'
 import { RoomText } from './room-text.ts'
+import { readPaidYears, readRuns } from './runs.ts'
 import { readForum, readScores, readThemes } from './states.ts'
+import { readSwings } from './swings.ts'
 import { readFlash, readLatest, readRecap } from './texts.ts'
+import { readWhatIf } from './what-if.ts'
 
 /** What is to come is in no list of what was told, and nothing here advises. */
 const TO_COME =
   /会不会|能不能|将会|明年|后年|预测|预计|应该|该不该|值得(?:买|投资|持有|入手)|\b(?:will|would you|should|going to|next year|predict|forecast|expect(?:ed)?)\b/
 /** What is asked as if it were not so: a list says nothing of what takes the place of it. */
-const SUPPOSED = /如果|假如|要是|\bif\b|\bwhat if\b/
+const SUPPOSED = /如果|假如|假设|要是|万一|倘若|一旦|\b(?:if|suppose|assuming|were to)\b/
 
 /**
  * Reads a question for a list or a state that another room of the product holds; null where it asks for something else
@@ -21,12 +26,13 @@ const SUPPOSED = /如果|假如|要是|\bif\b|\bwhat if\b/
  */
 export function readRoom(question: string, known: Known): RoomAsked | null {
   const text = new RoomText(question, known)
-  if (SUPPOSED.test(text.lower)) return null
   const read = <A extends RoomAsked>(reader: (own: RoomText, today: string) => A | null): A | null => {
     const own = text.fork()
     const asked = reader(own, known.today)
     return asked && own.aside.length > 0 ? { ...asked, aside: own.aside } : asked
   }
+  // What is supposed is a scenario, or nothing here.
+  if (SUPPOSED.test(text.lower)) return read(readWhatIf)
   // Days of the calendar are known before they come.
   if (TO_COME.test(text.lower)) return read(readCalendar)
   return (
@@ -39,6 +45,11 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readLatest) ??
     read(readRecap) ??
     read(readFlash) ??
+    read(readSwings) ??
+    read(readRuns) ??
+    read(readPaidYears) ??
+    read(readOwnRange) ??
+    read(readInvestors) ??
     read(readFinancing) ??
     read(readPolicy) ??
     read(readAbout)

@@ -2,6 +2,7 @@ import { mayStandAside } from '../aside/aside.ts'
 import { unexplained, type Left } from '../fillers.ts'
 import { numeral, NUMERAL } from '../numerals.ts'
 import { readPeriods, type Period } from '../periods.ts'
+import { indexIn } from '../reading/narrowed.ts'
 import type { Known, NamedCompany, NamedIndustry, NamedTheme } from '../reading/reading.ts'
 import { themesIn } from '../reading/themes.ts'
 import { industryAt } from '../reading/words-at.ts'
@@ -167,6 +168,14 @@ export class RoomText {
       at = industry.end - 1
     }
     return found
+  }
+
+  /** An index that is named, by the name that the market knows. */
+  index(): string | null {
+    const found = indexIn(this.lower, this.#known)
+    if (!found || !this.#free(found.start, found.end)) return null
+    this.#taken.fill(true, found.start, found.end)
+    return found.name
   }
 
   /** What no room understands of the question. */

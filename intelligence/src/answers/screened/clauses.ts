@@ -12,6 +12,7 @@ export type Token = { start: number; end: number } & (
   | { is: 'way'; way: 'rise' | 'fall' }
   | { is: 'relative'; relative: 'low' | 'high' }
   | { is: 'order'; order: 'up' | 'down' | null; by: boolean }
+  | { is: 'against'; own: Measure; other: Measure; way: 'above' | 'below' }
   | { is: 'break' }
 )
 type Found<Is extends Token['is']> = Extract<Token, { is: Is }>
@@ -102,6 +103,7 @@ class Asked {
       return { measure, ...streak(measure, own ?? (inherits ? this.#time : null), every) }
     }
     const bounded = new Set<Token>()
+    this.#readAgainst(clause, columnOf)
     this.#readBounds(clause, columnOf, bounded)
     const isOrdered = this.#readOrder(clause, columnOf, bounded)
     for (const one of measures) if (!bounded.has(one)) this.bare.push(columnOf(one.measure))
@@ -109,6 +111,25 @@ class Asked {
     const isOfStatements = measures.some((one) => !isField(one.measure)) || (measures.length === 0 && !isOrdered)
     if (isOneTime(own) && isOfStatements) this.#time = own
     this.#measure = measures.at(-1)?.measure ?? this.#measure
+  }
+
+  /** Two figures against each other are of one time: that which is said, else the last whole year. */
+  #readAgainst(clause: readonly Token[], columnOf: (measure: Measure) => ScreenColumn): void {
+    for (const token of clause) {
+      if (token.is !== 'against') continue
+      const timed = (measure: Measure): ScreenColumn => {
+        const column = columnOf(measure)
+        const isLatest = column.every === null && (column.time === null || column.time.kind === 'latest')
+        return isLatest ? { measure, time: null, every: { unit: 'year', count: 1, to: null } } : column
+      }
+      this.bounds.push({
+        column: timed(token.own),
+        from: null,
+        to: null,
+        strict: true,
+        against: { column: timed(token.other), way: token.way },
+      })
+    }
   }
 
   #readBounds(clause: readonly Token[], columnOf: (measure: Measure) => ScreenColumn, bounded: Set<Token>): void {

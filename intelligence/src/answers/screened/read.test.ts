@@ -89,7 +89,6 @@ test.each([
   '澜海重工的ROE超过15%吗',
   '市值超过15%的公司',
   '2025年净利增长超过20%但股价下跌的',
-  '经营现金流大于净利润的公司',
   'ROE前20里PE最低的5家',
 ])('what is not understood, to come or of one company makes no screen: %s', (text) => {
   expect(readScreen(text, known)).toBeNull()
@@ -131,4 +130,57 @@ test('what follows a list is of it, and of none where there is none', () => {
   expect(readScreenAfter('按市值排一下', [list], known)?.within).not.toBeNull()
   expect(readScreenAfter('how many are there', ['banks by ROE'], known)?.within?.industries).toEqual([bank])
   expect(readScreenAfter('这三家里哪家不亏钱', ['澜海重工怎么样'], known)).toBeNull()
+})
+
+test.each([
+  ['经营现金流大于净利润的公司', 'above', 'item:operating_cash_flow', 'net_profit'],
+  ['companies whose operating cash flow exceeds net profit', 'above', 'item:', 'net_profit'],
+  ['负债超过现金的公司', 'above', 'item:', 'item:'],
+  ['银行里营业成本低于营业收入的公司', 'below', 'item:', 'item:revenue'],
+  ['companies with receivables growing faster than revenue', 'above', 'formula:growth:', 'formula:growth:revenue'],
+  ['应收账款增长快于营收的公司', 'above', 'formula:growth:', 'formula:growth:revenue'],
+  ['2025年净利润增速高于营收增速的公司', 'above', 'formula:growth:', 'formula:growth:revenue'],
+])('%s holds two figures against each other', (text, way, own, other) => {
+  const screen = readScreen(text, known)
+  const bound = screen?.bounds.find((one) => one.against)
+  expect(bound?.against?.way).toBe(way)
+  expect(bound && keyOf(bound.column.measure)).toContain(own)
+  expect(bound?.against && keyOf(bound.against.column.measure)).toContain(other)
+  // Both are of one time.
+  const { time, every } = bound?.column ?? {}
+  expect(bound?.against?.column).toMatchObject({ time, every })
+})
+
+test.each([
+  '经营现金流大于海外净利润的公司',
+  '经营现金流会大于净利润的公司',
+  '如果经营现金流大于净利润的公司',
+  'companies whose cash flow will exceed net profit',
+  'companies whose overseas revenue exceeds net profit',
+  '为什么有的公司经营现金流大于净利润',
+])('%s is no list by two figures', (text) => {
+  expect(readScreen(text, known)?.bounds.some((one) => one.against) ?? false).toBe(false)
+})
+
+test.each([
+  ['评级为买入且市盈率低于20的公司', 'buy', 'field:peTtm'],
+  ['buy-rated companies with a PE below 20', 'buy', 'field:peTtm'],
+  ['buy-rated companies in banks', 'buy', null],
+  ['买入评级的银行股', 'buy', null],
+  ['银行里评级为增持的公司有多少家', 'outperform', null],
+])('%s asks for companies with a rating', (text, rated, bounded) => {
+  const screen = readScreen(text, known)
+  expect(screen).toMatchObject({ rated, asksForMany: true })
+  expect(screen?.bounds.map((one) => keyOf(one.column.measure))).toEqual(bounded === null ? [] : [bounded])
+})
+
+test.each([
+  '评级上调为买入的公司',
+  '评级不是买入的公司',
+  'companies upgraded to a buy rating',
+  'stocks that were buy-rated last year',
+  '首次给予买入评级的公司',
+  'companies with a credit rating',
+])('%s is no list by a rating that stands', (text) => {
+  expect(readScreen(text, known)?.rated ?? null).toBeNull()
 })

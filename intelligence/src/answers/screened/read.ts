@@ -10,10 +10,12 @@ import { themesIn } from '../reading/themes.ts'
 import { holdsIndustry, industryAt, isHan, measureAt } from '../reading/words-at.ts'
 import { measureWords } from '../vocabulary.ts'
 import type { Known, NamedIndustry, NamedTheme } from '../reading/reading.ts'
+import { againstInPlainWords, takeAgainst } from './against.ts'
 import { boundsIn } from './bounds.ts'
 import { readClauses, type Token } from './clauses.ts'
 import type { Screen } from './screen.ts'
 import { nestedIn } from './nested.ts'
+import { ratedIn } from './rated.ts'
 import { wheresIn } from './where.ts'
 import { boundsInPlainWords, FALL, RISE } from './wording.ts'
 
@@ -234,8 +236,10 @@ function topsOf(words: Words): Top[] {
  * something else, or where not all of it is understood. Pure, and the same for the same day.
  */
 export function readScreen(question: string, known: Known): Screen | null {
-  const plain = plainQuestion(question).toLowerCase()
-  const said = inPlainWords(boundsInPlainWords(plain)).toLowerCase()
+  const whole = plainQuestion(question).toLowerCase()
+  const rating = ratedIn(whole)
+  const plain = rating?.rest ?? whole
+  const said = inPlainWords(boundsInPlainWords(againstInPlainWords(plain))).toLowerCase()
   if (ELSEWHERE.test(plain)) return null
   const nested = nestedIn(plain)
   if (nested) {
@@ -256,6 +260,7 @@ export function readScreen(question: string, known: Known): Screen | null {
   if (groups.isOfCompany) return null
   readTimes(words, known.today)
   const [top, ...tops] = topsOf(words)
+  takeAgainst(said, words.taken, words.tokens)
   readTokens(words)
   // A bound without its number, 现金流大于净利润, is of two figures against each other.
   if (tops.length > 0 || words.take(LOOSE).length > 0) return null
@@ -276,13 +281,13 @@ export function readScreen(question: string, known: Known): Screen | null {
   const isUnbound = clauses.bounds.length === 0 && !order
   const isEmpty = isUnbound && clauses.shown.length === 0
   const areGroups = groups.industries.length + groups.themes.length + groups.except.length + where.length > 0
-  const isBare = isEmpty && !areGroups && !withoutSt
+  const isBare = isEmpty && !areGroups && !withoutSt && !rating
   // A figure alone, 那净利润呢, is asked of whom was spoken of.
   if (isUnbound && !isEmpty && !areGroups && !refers && !counts) return null
   if (isBare && !refers && !counts) return null
   const isOfList = refers || (isBare && counts)
   return {
-    asksForMany: areGroups || counts || isOfList || MANY.test(said),
+    asksForMany: areGroups || rating !== null || counts || isOfList || MANY.test(said),
     bounds: clauses.bounds,
     shown: clauses.shown,
     order,
@@ -295,6 +300,7 @@ export function readScreen(question: string, known: Known): Screen | null {
     ofAllGroups: ofAllGroups(said),
     where: where.map((one) => one.where),
     withoutSt,
+    rated: rating?.rated ?? null,
     refers: isOfList ? 'said' : narrows(said) || (SORTS.test(said) && !areGroups) ? 'may' : null,
     within: null,
   }

@@ -1,3 +1,4 @@
+import type { RatingClass } from '../../reports/rating.ts'
 import type { Period } from '../reading/period.ts'
 import type { NamedIndustry, NamedTheme } from '../reading/reading.ts'
 import type { Measure } from '../vocabulary.ts'
@@ -23,6 +24,8 @@ export interface ScreenBound {
   to: number | null
   strict: boolean
   relative?: 'low' | 'high'
+  /** Another figure of the same time that it is to be above or below of; no number bounds it then. */
+  against?: { column: ScreenColumn; way: 'above' | 'below' }
 }
 
 /** Where companies are to be of: a seat, or where their stock is listed. */
@@ -53,6 +56,8 @@ export interface Screen {
   where: readonly Where[]
   /** Leaves out companies under special treatment. */
   withoutSt: boolean
+  /** The rating that the last report about them gives. */
+  rated: RatingClass | null
   /** Speaks of the list before it (of these three), or may where there is one (sorted by size). */
   refers: 'said' | 'may' | null
   /** Is of companies of the list that a question before it made. */
@@ -60,7 +65,7 @@ export interface Screen {
 }
 
 /** Whether a screen is one that a list by one time and the market's latest figures cannot tell. */
-export function isCombined({ bounds, shown, order, share, where, withoutSt, within }: Screen): boolean {
+export function isCombined({ bounds, shown, order, share, where, withoutSt, rated, within }: Screen): boolean {
   const columns = [...bounds.map((one) => one.column), ...shown, ...(order ? [order.column] : [])]
   const isMove = ({ measure, time }: ScreenColumn) =>
     measure.kind === 'field' && measure.field === 'changeRate' && time !== null
@@ -72,9 +77,11 @@ export function isCombined({ bounds, shown, order, share, where, withoutSt, with
   return (
     share ||
     withoutSt ||
+    rated !== null ||
     where.length > 0 ||
     within !== null ||
     times.size > 1 ||
+    bounds.some((one) => one.against) ||
     bounds.filter((one) => one.relative).length > 1 ||
     columns.some((one) => one.every !== null || one.measure.kind === 'unheld') ||
     columns.some((one) => (isMove(one) ? columns.some((other) => !isMove(other)) : !isYear(one)))

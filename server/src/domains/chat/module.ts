@@ -18,6 +18,7 @@ export const chatModule = defineModule(chatDomain, {
     'policy',
     'policy-topics',
     'price-events',
+    'scenarios',
     'shareholders',
     'supply',
     'themes',

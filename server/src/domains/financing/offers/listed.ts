@@ -26,7 +26,7 @@ export interface RoundsSought {
 export type RoundTopic = 'all' | 'field' | 'investor' | 'name'
 
 /** Fields of a name, of the two levels, in either language: those that bear it, else those whose name holds it. */
-function fieldsNamed(ledger: Ledger, topic: string): ReadonlySet<number> {
+export function fieldsNamed(ledger: Ledger, topic: string): ReadonlySet<number> {
   // Fields are called in full what is spoken of in short.
   const asked = [topic.toLowerCase(), topic.toLowerCase().replace('ai', '人工智能')]
   const { list } = ledger.base.words.labels
@@ -39,7 +39,7 @@ function fieldsNamed(ledger: Ledger, topic: string): ReadonlySet<number> {
 }
 
 /** Fields of the first level that rounds are of. */
-function fieldsOf(ledger: Ledger): { zh: string; en: string | null }[] {
+export function fieldsOf(ledger: Ledger): { zh: string; en: string | null }[] {
   const { rounds, words } = ledger.base
   const own = new Set<number>()
   for (let round = 0; round < rounds.count; round++) own.add(at(rounds.industry, round))

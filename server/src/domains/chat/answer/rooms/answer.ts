@@ -2,16 +2,22 @@ import { readRoomAfter } from '@pandora/intelligence/answers/rooms/follow'
 import type { RoomAsked } from '@pandora/intelligence/answers/rooms/asked'
 import type { Asking, Draft } from '../draft.ts'
 import { sayAside } from '../told/aside.ts'
+import { answerPaidYears } from '../many/paid-years.ts'
+import { answerOwnRange } from '../priced/own-range.ts'
+import { answerRuns } from '../priced/runs.ts'
+import { answerSwings } from '../priced/swings.ts'
 import { answerAbout } from './about.ts'
 import { answerCalendar } from './calendar.ts'
 import { answerEventList } from './events.ts'
 import { answerFinancing } from './financing.ts'
 import { answerForum } from './forum.ts'
+import { answerInvestors } from './investors.ts'
 import { answerPolicies } from './policy.ts'
 import { answerRatings } from './ratings.ts'
 import { answerScores } from './scores.ts'
 import { answerFlash, answerLatest, answerRecap } from './texts.ts'
 import { answerThemes } from './themes.ts'
+import { answerWhatIf } from './what-if.ts'
 
 /**
  * Answers a question for a list or a state out of the room that holds it; false where the question is none of these,
@@ -24,8 +30,10 @@ export async function answerRooms(
   before: readonly string[],
 ): Promise<boolean> {
   const { intent } = asking.reading
-  if (intent === 'meaning' || intent === 'opinion') return false
+  if (intent === 'meaning') return false
   const asked = readRoomAfter(text, before, asking.known)
+  // Cheap or dear against its own past is a figure, and so is what a scenario comes to: nothing of them advises.
+  if (intent === 'opinion' && asked?.room !== 'ownRange' && asked?.room !== 'whatIf') return false
   // Which of several companies that share a name is meant is asked back first.
   if (!asked || ('companies' in asked && asked.companies.some((one) => one.companyIds.length > 1))) return false
   await answerRoom(draft, asking, asked)
@@ -59,5 +67,17 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerRatings(draft, asking, asked)
     case 'scores':
       return answerScores(draft, asking, asked)
+    case 'swings':
+      return answerSwings(draft, asking, asked)
+    case 'ownRange':
+      return answerOwnRange(draft, asking, asked)
+    case 'runs':
+      return answerRuns(draft, asking, asked)
+    case 'paidYears':
+      return answerPaidYears(draft, asking, asked)
+    case 'investors':
+      return answerInvestors(draft, asking, asked)
+    case 'whatIf':
+      return answerWhatIf(draft, asking, asked)
   }
 }

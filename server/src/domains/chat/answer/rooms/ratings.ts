@@ -6,18 +6,12 @@ import { newestAbout, newestSubjects } from '../../../documents/offers/newest.qu
 import { listedEvents } from '../../../events/offers/listed.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, amongWords } from '../many/groups.ts'
+import { ratingWords } from './rating-words.ts'
 import { countFact, instantsOf, namesOf, quotePlaces, spanOf, textFact, type Span } from './parts.ts'
 
 /** Days looked back over the market where no time is named, rows of a list, and most events and reports looked through. */
 const [USUAL_DAYS, SHOWN, MOST, REPORTS] = [90, 8, 3000, 60]
 
-const classes: Readonly<Record<RatingClass, { zh: string; en: string }>> = {
-  buy: { zh: '买入', en: 'Buy' },
-  outperform: { zh: '增持', en: 'Outperform' },
-  hold: { zh: '中性', en: 'Hold' },
-  underperform: { zh: '减持', en: 'Underperform' },
-  sell: { zh: '卖出', en: 'Sell' },
-}
 const changes: Readonly<Record<RatingChange, { zh: string; en: string }>> = {
   up: { zh: '上调', en: 'raised' },
   keep: { zh: '维持', en: 'kept' },
@@ -109,7 +103,7 @@ async function tellStand(draft: Draft, { known }: Asking, rated: readonly Rated[
     const last = [...Map.groupBy(reports, ({ row }) => row.source_name).values()].flatMap(([newest]) => newest ?? [])
     const company = companyName(draft, known, companyId)
     const more = { companyId, company, period: span.words }
-    const stands = (Object.keys(classes) as RatingClass[]).flatMap((of) => {
+    const stands = (Object.keys(ratingWords) as RatingClass[]).flatMap((of) => {
       const many = last.filter(({ rating }) => rating.class === of).length
       return many === 0 ? [] : [{ of, many }]
     })
@@ -117,7 +111,7 @@ async function tellStand(draft: Draft, { known }: Asking, rated: readonly Rated[
       draft,
       inWords(draft, `${company}：各券商最近一篇研报的评级，`, `${company}, by the last report of each broker: `),
       ...stands.flatMap(({ of, many }, at) => {
-        const label = inWords(draft, `${classes[of].zh}的券商`, `brokers at ${classes[of].en}`)
+        const label = inWords(draft, `${ratingWords[of].zh}的券商`, `brokers at ${ratingWords[of].en}`)
         const fact = addFact(draft, { ...more, label, unit: 'count', value: many })
         return [at === 0 ? '' : inWords(draft, '、', ', '), `${label} `, { fact }]
       }),
@@ -254,7 +248,7 @@ async function tellRated(draft: Draft, asking: Asking, shown: readonly Rated[], 
           textFact(
             draft,
             inWords(draft, '评级', 'Rating'),
-            inWords(draft, rating.text, nameIn(draft, classes[rating.class])),
+            inWords(draft, rating.text, nameIn(draft, ratingWords[rating.class])),
             more,
           ),
           rating.change === null

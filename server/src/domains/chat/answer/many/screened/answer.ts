@@ -5,7 +5,7 @@ import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
 import { boundedBy } from '../relative.ts'
 import { columnKey, heldColumns } from './columns.ts'
 import type { HeldColumn } from './held-column.ts'
-import { boundWords, isWithin, type HeldBound, type Screened } from './found.ts'
+import { areAlike, boundWords, isWithin, type HeldBound, type Screened } from './found.ts'
 import { tellScreened } from './tell.ts'
 import { universeOf, type Universe } from './universe.ts'
 
@@ -30,10 +30,22 @@ async function screened(draft: Draft, asking: Asking, screen: Screen): Promise<S
   const columns = await columnsOf(draft, asking, screen)
   if (!columns) return null
   const of = (column: ScreenColumn) => columns.get(columnKey(column)) ?? []
-  const bounds = screen.bounds.map((one) => heldBound(draft, one, of(one.column), universe))
+  const bounds = screen.bounds.map((one) => heldBound(draft, one, of, universe))
+  const unlike = bounds.filter((one) => one.against && !areAlike(one.columns, one.against.columns))
+  for (const { columns: own, against } of unlike) {
+    const names = [...own, ...(against?.columns ?? [])].map((one) => one.name).join(inWords(draft, '、', ', '))
+    lacks(
+      draft,
+      inWords(draft, `${names}的比较`, `A comparison of ${names}`),
+      inWords(draft, '时间、单位或币种不同，不能相比', 'They are of other times, units or currencies'),
+    )
+  }
+  if (unlike.length > 0) return null
   const asked = askedIn(screen).flatMap(of)
   const ordered = screen.order ? of(screen.order.column) : (bounds[0]?.columns ?? asked.slice(0, 1))
-  const shown = [...new Set([...ordered, ...bounds.flatMap((one) => one.columns), ...asked])]
+  const shown = [
+    ...new Set([...ordered, ...bounds.flatMap((one) => [...one.columns, ...(one.against?.columns ?? [])]), ...asked]),
+  ]
   const absent = shown.filter((one) => ![...universe.ids].some((id) => one.values.has(id)))
   if (absent.length > 0) {
     for (const { name } of absent)
@@ -94,9 +106,13 @@ const orderOf = ({ order, bounds, shown, within }: Screen): 'up' | 'down' => {
   return order?.order ?? (isLow ? 'up' : 'down')
 }
 
+/** Figures of bounds, and those that they are held against. */
+const columnsIn = (bounds: Screen['bounds']): ScreenColumn[] =>
+  bounds.flatMap((one) => [one.column, ...(one.against ? [one.against.column] : [])])
+
 /** Figures that a screen names; where it names none those of the list that it narrows, else the size. */
 function askedIn({ bounds, order, shown, within }: Screen): ScreenColumn[] {
-  const own = [...(order ? [order.column] : []), ...bounds.map((one) => one.column), ...shown]
+  const own = [...(order ? [order.column] : []), ...columnsIn(bounds), ...shown]
   if (own.length > 0) return own
   return within ? askedIn(within) : [sizeColumn()]
 }
@@ -119,8 +135,15 @@ async function columnsOf(
 }
 
 /** A bound with its figures; low and high are told by the median of the companies asked for, or of all where those are few. */
-function heldBound(draft: Draft, bound: ScreenBound, columns: readonly HeldColumn[], universe: Universe): HeldBound {
+function heldBound(
+  draft: Draft,
+  bound: ScreenBound,
+  of: (column: ScreenColumn) => readonly HeldColumn[],
+  universe: Universe,
+): HeldBound {
+  const columns = of(bound.column)
   const [column] = columns
+  if (bound.against) return { bound, columns, against: { columns: of(bound.against.column), way: bound.against.way } }
   if (!bound.relative || !column) return { bound, columns }
   const own = [...column.values].flatMap(([id, value]) => (universe.ids.has(id) ? [value] : []))
   const isFew = own.length < LEAST_MEDIAN
@@ -148,7 +171,7 @@ function understoodAs(draft: Draft, screen: Screen, found: Screened): string {
     return held ? [boundWords(draft, one, held)] : []
   })
   const rest = found.columns
-    .filter((one) => !found.bounds.some((of) => of.columns.includes(one)))
+    .filter((one) => !found.bounds.some((of) => of.columns.includes(one) || of.against?.columns.includes(one)))
     .map((one) => one.name)
   const words = [...bounds, ...rest].join(inWords(draft, '；', '; '))
   return `${words}${found.universe.words}`

@@ -8,6 +8,8 @@ import type { Universe } from './universe.ts'
 export interface HeldBound {
   bound: Pick<Condition, 'from' | 'to' | 'strict'>
   columns: readonly HeldColumn[]
+  /** The figures, time by time, that they are to be above or below of. */
+  against?: { columns: readonly HeldColumn[]; way: 'above' | 'below' }
 }
 
 /** What a screen finds. */
@@ -23,15 +25,30 @@ export interface Screened {
 }
 
 /** Whether a company meets a bound, each time of it. */
-export const isWithin = ({ bound, columns }: HeldBound, id: string): boolean =>
-  columns.every((one) => {
-    const value = one.values.get(id)
-    return value !== undefined && meets(value, bound)
+export const isWithin = ({ bound, columns, against }: HeldBound, id: string): boolean =>
+  columns.every((one, at) => {
+    const [value, other] = [one.values.get(id), against?.columns[at]?.values.get(id)]
+    if (value === undefined) return false
+    if (!against) return meets(value, bound)
+    return other !== undefined && (against.way === 'above' ? value > other : value < other)
+  })
+
+/** Whether figures can be held against others: of the same times, each in the unit and the currency of the other. */
+export const areAlike = (columns: readonly HeldColumn[], others: readonly HeldColumn[]): boolean =>
+  columns.length > 0 &&
+  columns.length === others.length &&
+  columns.every((one, at) => {
+    const other = others[at]
+    return other?.unit === one.unit && other.currency === one.currency && other.time === one.time
   })
 
 /** A bound in signs, of one time or of each of several. */
 export function boundWords(draft: Draft, { from, to, strict, relative, column }: ScreenBound, held: HeldBound): string {
   const names = held.columns.map((one) => one.name).join(inWords(draft, '、', ', '))
+  if (held.against) {
+    const others = held.against.columns.map((one) => one.name).join(inWords(draft, '、', ', '))
+    return `${names} ${held.against.way === 'above' ? '>' : '<'} ${others}`
+  }
   if (relative)
     return relative === 'low'
       ? inWords(draft, `${names}低于中位数`, `${names} below the median`)

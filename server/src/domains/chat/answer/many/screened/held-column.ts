@@ -4,6 +4,7 @@ import type { Unit } from '@pandora/intelligence/answers/amounts'
 export interface HeldColumn {
   /** With its time. */ name: string
   unit: Unit
+  /** The time alone, of figures of statements. */ time?: string
   currency: string | null
   values: ReadonlyMap<string, number>
   /** Companies whose figure is left out for a unit in doubt. */ doubted: ReadonlySet<string>

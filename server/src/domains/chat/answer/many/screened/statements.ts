@@ -83,6 +83,7 @@ async function ofQuarters(
       const own = byPlace.get(place) ?? []
       return {
         name: `${spanName(draft, span)} ${nameIn(draft, measure.name)}`,
+        time: spanName(draft, span),
         unit: of.unit,
         currency: of.unit === 'money' ? (own[0]?.currency ?? null) : null,
         values: new Map(own.map((row) => [row.company_id, row.value])),
@@ -186,6 +187,7 @@ function spanColumn(
   const name = nameIn(draft, measure.name)
   return {
     name: `${spanName(draft, span)} ${name}`,
+    time: spanName(draft, span),
     unit,
     currency: unit === 'money' || unit === 'per-share' ? currency : null,
     values,

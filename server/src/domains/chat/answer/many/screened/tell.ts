@@ -137,13 +137,14 @@ async function tellTable(
   for (const companyId of ids) {
     const factIds: (string | null)[] = []
     for (const column of columns) factIds.push(await column.fact(companyId))
+    if (universe.besides) factIds.push(universe.besides.fact(companyId))
     rows.push({ head: companyName(draft, asking.known, companyId), companyId, factIds })
   }
   draft.parts.push({
     type: 'table',
     title: inWords(draft, `符合条件的公司${universe.words}`, `Companies that meet it${universe.words}`),
     heads: 'companies',
-    columns: columns.map((one) => one.name),
+    columns: [...columns.map((one) => one.name), ...(universe.besides ? [universe.besides.name] : [])],
     rows,
   })
 }

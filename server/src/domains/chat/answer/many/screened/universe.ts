@@ -4,12 +4,14 @@ import { readyMarket } from '../../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../../figures/offers/traded.ts'
 import { inWords, lacks, type Asking, type Draft } from '../../draft.ts'
 import { amongGroups, amongWords } from '../groups.ts'
+import { ratedCompanies, type RatedCompanies } from './rated.ts'
 import { seatedIn } from './columns.queries.ts'
 
 /** Companies among which a screen looks, and what they are called in brackets. */
 export interface Universe {
   ids: ReadonlySet<string>
   words: string
+  /** Told of each of them besides figures. */ besides?: RatedCompanies['column'] | undefined
 }
 
 const exchanges = {
@@ -60,9 +62,10 @@ export async function universeOf(
   const { services, view } = asking
   const { industries, themes, except, ofAllGroups } = screen
   const grouped = { industries, themes, except, ofAllGroups, place: null }
-  const [market, among, tests] = await Promise.all([
+  const [market, among, rated, tests] = await Promise.all([
     readyMarket(services, view),
     amongGroups({ ...asking, reading: { ...asking.reading, ...grouped } }),
+    screen.rated === null ? null : ratedCompanies(draft, asking, screen.rated),
     Promise.all(screen.where.map(async (where) => ({ where, test: await isWithin(asking, where) }))),
   ])
   const inside = tests.filter((one) => !one.where.out)
@@ -74,6 +77,7 @@ export async function universeOf(
       inMarketOn(row, market.present.day) &&
       (base?.has(row.companyId) ?? true) &&
       (among?.has(row.companyId) ?? true) &&
+      (rated?.ids.has(row.companyId) ?? true) &&
       !(screen.withoutSt && isSt(row)) &&
       kinds.every((own) => own.some((one) => one.test(row))) &&
       tests.every((one) => !one.where.out || !one.test(row)),
@@ -81,6 +85,7 @@ export async function universeOf(
   const words = amongWords(draft, grouped, [
     ...screen.where.map((one) => whereWords(draft, one)),
     ...(screen.withoutSt ? [inWords(draft, '不含 ST', 'without ST')] : []),
+    ...(rated ? [rated.words] : []),
     ...(within ? [inWords(draft, '上一个名单里', 'of the list before')] : []),
   ])
   if (rows.length === 0) {
@@ -91,5 +96,5 @@ export async function universeOf(
     )
     return null
   }
-  return { ids: new Set(rows.map((row) => row.companyId)), words }
+  return { ids: new Set(rows.map((row) => row.companyId)), words, besides: rated?.column }
 }
