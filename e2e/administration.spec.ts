@@ -1,17 +1,17 @@
 import { forgetFailures } from './support/database.ts'
 import { codeTo } from './support/outbox.ts'
 import { enter, expect, signIn, test } from './support/product.ts'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const member = { email: 'mu.chen@example.test', password: 'violet station nine' }
 
 /** A member, registered by the form. */
-async function register(page: Page, browser: Browser): Promise<void> {
+async function register(page: Page): Promise<void> {
   await forgetFailures()
   await page.goto('/u/register')
   await page.getByLabel('邮箱').fill(member.email)
   await page.getByRole('button', { name: '发送验证码' }).click()
-  await page.getByLabel('邮件验证码').fill(await codeTo(browser, member.email))
+  await page.getByLabel('邮件验证码').fill(await codeTo(member.email))
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('新密码').fill(member.password)
   await page.getByRole('button', { name: '完成注册' }).click()
@@ -29,9 +29,8 @@ const openMember = async (page: Page) => {
 
 test('administration is for administrators: anyone else is told that the role may not, and is not offered it', async ({
   page,
-  browser,
 }) => {
-  await register(page, browser)
+  await register(page)
   await expect(
     page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理', exact: true }),
   ).toHaveCount(0)

@@ -130,7 +130,6 @@ test('ACC-11 ACC-13 ACC-23 the profile is stored: names, years of investing, fun
 
 test('one’s data are a file; an account is deleted with its password, asked twice, and is gone', async ({
   page,
-  browser,
   expectFailure,
 }) => {
   expectFailure(/status of 40[01]/)
@@ -140,7 +139,7 @@ test('one’s data are a file; an account is deleted with its password, asked tw
   await page.goto('/u/register')
   await page.getByLabel('邮箱').fill(email)
   await page.getByRole('button', { name: '发送验证码' }).click()
-  await page.getByLabel('邮件验证码').fill(await codeTo(browser, email))
+  await page.getByLabel('邮件验证码').fill(await codeTo(email))
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('新密码').fill(password)
   await page.getByRole('button', { name: '完成注册' }).click()
