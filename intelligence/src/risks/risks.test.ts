@@ -179,6 +179,13 @@ describe('waves of an epidemic', () => {
     expect(waves.map(({ open }) => open)).toEqual([false, false])
   })
 
+  test('the last wave ends where it is over, however long nothing comes after it; one that is not over is open', () => {
+    const [over] = wavesOf(course([1, 50, 100, 40, 12, 9, 3, 0, 0, 0, 0]))
+    expect(over).toMatchObject({ from: '2026-01-01', to: '2026-01-06', total: 212, open: false })
+    const [going] = wavesOf(course([1, 50, 100, 40, 12, 9, 11]))
+    expect(going).toMatchObject({ to: '2026-01-07', open: true })
+  })
+
   test('a shallow dip parts nothing, and a ripple is no wave', () => {
     expect(wavesOf(course([5, 50, 100, 60, 90, 10]))).toHaveLength(1)
     expect(wavesOf(course([100, 2, 5, 1]))).toHaveLength(1)

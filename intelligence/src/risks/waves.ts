@@ -19,6 +19,8 @@ export interface Wave {
 export const TROUGH = 0.5
 /** A peak below this part of the greatest is no wave. */
 export const LEAST_PEAK = 0.1
+/** The last wave is over once the course stays below this part of its peak. */
+export const OVER = 0.1
 
 /** New cases of a series of totals, never below zero: a source that takes cases back makes none. */
 export const newOf = (points: readonly CasePoint[]): CasePoint[] =>
@@ -36,7 +38,7 @@ export function smoothed(points: readonly CasePoint[], span: number): CasePoint[
 /**
  * Waves of a course of new cases, told apart by one rule: two peaks are two waves where the course falls between them
  * below half of the lower one, and a peak below a tenth of the greatest is none. The trough belongs to the wave that it
- * ends. `counts` are the cases themselves, where `course` is their mean.
+ * ends; the last one ends on the day from which the course stays below a tenth of its peak. `counts` are the cases themselves, where `course` is their mean.
  */
 export function wavesOf(course: readonly CasePoint[], counts: readonly CasePoint[] = course): Wave[] {
   const greatest = course.reduce((most, { value }) => Math.max(most, value), 0)
@@ -54,8 +56,9 @@ export function wavesOf(course: readonly CasePoint[], counts: readonly CasePoint
     } else if (higher > value(own.peak)) own = { ...own, peak: at, low: at }
   }
   const last = course.length - 1
-  const fallen = value(last) < TROUGH * value(own.peak) * 0.2
-  waves.push({ from: own.from, peak: own.peak, to: last })
+  const high = course.findLastIndex((one) => one.value >= OVER * value(own.peak))
+  const isOver = high < last
+  waves.push({ from: own.from, peak: own.peak, to: Math.min(high + 1, last) })
   const real = waves.filter(({ peak }) => value(peak) >= LEAST_PEAK * greatest)
   return real.map(({ from, peak, to }) => ({
     from: course[from]?.day ?? '',
@@ -63,7 +66,7 @@ export function wavesOf(course: readonly CasePoint[], counts: readonly CasePoint
     to: course[to]?.day ?? '',
     peakValue: value(peak),
     total: counts.slice(from, to + 1).reduce((sum, one) => sum + one.value, 0),
-    open: to === last && !fallen,
+    open: to === last && !isOver,
   }))
 }
 

@@ -111,7 +111,7 @@ export const en: Record<keyof typeof zh, string> = {
   noPandemic:
     'There is no epidemic series. Import COVID-19 data (confirmed cases by day) or any other epidemic series.',
   waveNote:
-    'Two peaks are two waves where the course falls between them below half of the lower one; a peak below a tenth of the greatest is none. Of days the mean of 7 is taken.',
+    'Two peaks are two waves where the course falls between them below half of the lower one; a peak below a tenth of the greatest is none; the last one is over once it stays below a tenth of its peak. Of days the mean of 7 is taken.',
   country: 'Country',
   partner: 'With',
   month: 'Month',

@@ -131,17 +131,19 @@ export function Filters({ parameters, setParameters }: Props) {
               })}
             </Select>
           ) : null}
-          {(['from', 'to'] as const).map((end) => (
-            <Suspense key={end}>
-              <DayPicker
-                label={t(end)}
-                value={parameters[end] ?? null}
-                clearable
-                height="small"
-                onChange={(day) => set({ [end]: day })}
-              />
-            </Suspense>
-          ))}
+          <span className={styles.span}>
+            {(['from', 'to'] as const).map((end) => (
+              <Suspense key={end}>
+                <DayPicker
+                  label={t(end)}
+                  value={parameters[end] ?? null}
+                  clearable
+                  height="small"
+                  onChange={(day) => set({ [end]: day })}
+                />
+              </Suspense>
+            ))}
+          </span>
         </>
       )}
       {parameters.organisation ? (

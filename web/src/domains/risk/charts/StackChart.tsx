@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { number } from '../../../lib/formats.ts'
+import { useWidth } from '../../../lib/useWidth.ts'
 import { Facts } from '../../../ui/kit/Facts.tsx'
 import styles from './StackChart.module.css'
 
@@ -24,8 +25,8 @@ interface Props {
   low?: number
   /** Greatest value; that of the slots where it is not given. */
   high?: number
-  /** Stretches behind the columns, by the places they begin and end at. */
-  bands?: readonly { from: number; to: number; text: string }[]
+  /** Stretches behind the columns, by the places they begin and end at; `short` where there is no room for the text. */
+  bands?: readonly { from: number; to: number; text: string; short: string }[]
   digits?: number
   /** What is said of a slot that is pointed at. */
   tip: (slot: Slot, place: number) => readonly { label: string; value: ReactNode }[]
@@ -34,6 +35,9 @@ interface Props {
 }
 
 const none: NonNullable<Props['bands']> = []
+
+/** Room that a letter takes at most, px: a Chinese one at the size of the names. */
+const LETTER = 12
 
 const sumOf = ({ parts }: Slot): number => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
@@ -44,6 +48,10 @@ export function StackChart({ name, slots, low = 0, high, bands = none, digits = 
   const top = high ?? Math.max(1e-9, ...slots.map(sumOf), ...slots.map(({ line }) => line ?? 0))
   const y = (value: number) => ((top - value) / (top - low)) * 100
   const width = 100 / Math.max(1, slots.length)
+  const room = useWidth(box)
+  /** Whether a text has room over so many columns; before the room is known it is taken to have. */
+  const fits = (text: string, columns: number): boolean =>
+    room === 0 || text.length * LETTER <= (room * columns * width) / 100
   const point = (event: PointerEvent) => {
     const area = box.current?.getBoundingClientRect()
     if (!area || area.width === 0) return
@@ -117,18 +125,18 @@ export function StackChart({ name, slots, low = 0, high, bands = none, digits = 
               className={slot.ring ? styles.ring : styles.mark}
               style={{ left: `${(place + 0.5) * width}%`, top: `${y(sumOf(slot))}%` }}
             >
-              {slot.mark}
+              {fits(slot.mark ?? '', 1) ? slot.mark : null}
             </i>
           ) : null,
         )}
-        {bands.map(({ from, to, text }) => (
+        {bands.map(({ from, to, text, short }) => (
           <small
             key={text}
             className={styles.bandName}
             aria-hidden="true"
             style={{ left: `${((from + to + 1) / 2) * width}%` }}
           >
-            {text}
+            {[text, short].find((one) => fits(one, to - from + 1))}
           </small>
         ))}
         {shown && at !== null ? (

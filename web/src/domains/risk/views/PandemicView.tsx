@@ -150,7 +150,7 @@ function WaveChart({ course, waves, name }: Pick<Pandemic, 'course' | 'waves'> &
         const [first, end] = [placeOf.get(from), placeOf.get(to)]
         return first === undefined || end === undefined
           ? []
-          : [{ from: first, to: end, text: t('wave', { n: at + 1 }) }]
+          : [{ from: first, to: end, text: t('wave', { n: at + 1 }), short: String(at + 1) }]
       })}
       tip={(_, place) => [
         { label: t('fresh'), value: whole(course[place]?.fresh) },
