@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import compress from '@fastify/compress'
 import { errorsByCode } from '@pandora/contract/all-errors'
-import { connect } from 'node:net'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { errors } from '@pandora/contract/errors'
 import { floors } from '@pandora/contract/domains/floors/operations'
@@ -7,9 +10,11 @@ import { imports } from '@pandora/contract/domains/imports/operations'
 import { live } from '@pandora/contract/domains/live/operations'
 import { markets } from '@pandora/contract/domains/markets/operations'
 import { operations } from '@pandora/contract/operations'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_STREAMS } from '../domains/live/routes.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { answerFailure } from './failures.ts'
 
 let server: TestServer
 let user: Caller
@@ -301,4 +306,35 @@ test('the same write sent again after its code is spent answers what it answered
     )
   const answers = [...(await Promise.all([change(), change()])), await change()]
   expect(answers.map((answer) => answer.code)).toEqual(['0', '0', '0'])
+})
+
+test('who has left before the answer stands is no failure in the log; a failure of ours is', async () => {
+  const told: string[] = []
+  const stream = new Writable({
+    write: (line, _, done) => {
+      told.push(JSON.parse(String(line)).msg)
+      done()
+    },
+  })
+  const app = fastify({ logger: { level: 'debug', stream } })
+  app.setErrorHandler(answerFailure)
+  await app.register(compress)
+  app.post('/slow', (request) =>
+    once(request.raw.socket, 'close').then(() => ({ text: 'the same and the same '.repeat(100_000) })),
+  )
+  app.get('/broken', () => {
+    throw new Error('of ours')
+  })
+  await app.listen({ port: 0 })
+  const caller = connect((app.server.address() as AddressInfo).port)
+  caller.write(
+    'POST /slow HTTP/1.1\r\nHost: here\r\nAccept-Encoding: br\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  )
+  await expect.poll(() => told).toContain('incoming request')
+  caller.destroy()
+  await expect.poll(() => told).toContain('the caller has left')
+  expect(told).not.toContain('request failed')
+  expect((await app.inject('/broken')).statusCode).toBe(500)
+  expect(told).toContain('request failed')
+  await app.close()
 })
