@@ -191,3 +191,9 @@ test('of a company words that narrow nothing are left aside, also behind another
   expect(readRoomAfter('那导师的澜海重工呢', [first], known)?.aside?.map((one) => one.text)).toEqual(['导师'])
   expect(readRoomAfter('澜海重工目标价最高多少，有没有人下调', [], known)).toBeNull()
 })
+
+test('words in quotation marks are looked for as they stand: no kind of event or round is meant by them', () => {
+  expect(readRoom('今年哪些公司有定增', known)).not.toBeNull()
+  expect(readRoom('今年哪些公司有“定增”', known)).toBeNull()
+  expect(readRoom('news about 澜海重工 and "private placement"', known)).toBeNull()
+})

@@ -20,6 +20,9 @@ const TO_COME =
 /** What is asked as if it were not so: a list says nothing of what takes the place of it. */
 const SUPPOSED = /如果|假如|假设|要是|万一|倘若|一旦|\b(?:if|suppose|assuming|were to)\b/
 
+/** Words that are asked for as they stand. */
+const QUOTED = /“[^”]{2,}”|"[^"]{2,}"|「[^」]{2,}」/u
+
 /**
  * Reads a question for a list or a state that another room of the product holds; null where it asks for something else
  * or not all of it is understood. Pure, and the same for the same day.
@@ -35,6 +38,8 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
   if (SUPPOSED.test(text.lower)) return read(readWhatIf)
   // Days of the calendar are known before they come.
   if (TO_COME.test(text.lower)) return read(readCalendar)
+  // Words in quotation marks are looked for in texts; no kind of event or round is meant by them.
+  if (QUOTED.test(question)) return read(readPolicy) ?? read(readAbout)
   return (
     read(readEvents) ??
     read(readScores) ??
