@@ -63,9 +63,10 @@ interface Weighed {
 
 /** Trading days before the move on which the own part was within what is usual, by number among the traded. */
 function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: number): Set<number> {
-  return new Set(
-    owns.slice(0, first).flatMap((own, at) => (own !== null && Math.abs(own) <= ORDINARY * sigma ? [at] : [])),
-  )
+  const ordinary = new Set<number>()
+  for (const [at, own] of owns.slice(0, first).entries())
+    if (own !== null && Math.abs(own) <= ORDINARY * sigma) ordinary.add(at)
+  return ordinary
 }
 
 /**
@@ -79,14 +80,16 @@ function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: nu
  */
 export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRefusal {
   const days = input.days.filter((one) => one.closeAt <= asOf)
-  const [from, to] = [days.findIndex((one) => one.day >= input.from), days.findLastIndex((one) => one.day <= input.to)]
-  if (from < 0 || to < from || input.to > (days.at(-1)?.day ?? '')) return { refused: 'unknown-days' }
+  // Moves are asked for of late: from the end on.
+  const to = days.findLastIndex((one) => one.day <= input.to)
+  const from = days.findLastIndex((one) => one.day < input.from) + 1
+  if (to < from || input.to > (days.at(-1)?.day ?? '')) return { refused: 'unknown-days' }
   const window = days.slice(from, to + 1)
   if (window.every((one) => one.stock === null)) return { refused: 'no-trading' }
   const before = days.slice(0, from)
   const withIndustry =
     window.every((one) => one.stock === null || one.industry !== null) &&
-    before.filter((one) => one.industry !== null).length * 2 >= before.length
+    before.reduce((count, one) => count + (one.industry === null ? 0 : 1), 0) * 2 >= before.length
   const betas = betasOf(before, withIndustry)
   if (!betas) return { refused: 'too-few-days' }
   const moves = window.filter((one) => one.stock !== null).map((one) => knownOf(one, withIndustry))

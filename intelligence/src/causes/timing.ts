@@ -10,8 +10,11 @@ export function delaysOf({ type, path }: Pick<Candidate, 'type' | 'path'>): read
 }
 
 /** Places, among all days, of those on which the stock traded. */
-export const tradedPlaces = (days: readonly DayReturn[]): number[] =>
-  days.flatMap((one, at) => (one.stock === null ? [] : [at]))
+export function tradedPlaces(days: readonly DayReturn[]): number[] {
+  const places: number[] = []
+  for (const [at, one] of days.entries()) if (one.stock !== null) places.push(at)
+  return places
+}
 
 /**
  * Number, among the days on which the stock traded, of the first whose price could answer to what became public at an

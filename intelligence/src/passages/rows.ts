@@ -63,8 +63,9 @@ function figuresIn(text: string, offset: number): Cell[] {
 
 /** Where the figures at the end of a line begin; null where it has none behind its words. */
 function tailAt(line: string): number | null {
+  // Looked back from where a column may begin only: that goes over many letters.
   const match =
-    /(?<=\p{L}[^\n]{0,200}?|[)）])(?:[\s|]{2,}|\s?\|\s?|\s\$\s?|\s(?=\(?[\d$]))[\s\d.,()$€£¥%％|\-−–—*]*\d[\s\d.,()$€£¥%％|\-−–—*]*$/u.exec(
+    /(?=[\s|])(?<=\p{L}[^\n]{0,200}?|[)）])(?:[\s|]{2,}|\s?\|\s?|\s\$\s?|\s(?=\(?[\d$]))[\s\d.,()$€£¥%％|\-−–—*]*\d[\s\d.,()$€£¥%％|\-−–—*]*$/u.exec(
       line,
     )
   if (!match) return null
