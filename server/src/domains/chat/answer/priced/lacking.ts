@@ -1,4 +1,4 @@
-import { inWords, lacks, type Draft } from '../draft.ts'
+import { inWords, lacks, say, type Draft } from '../draft.ts'
 
 /** Days after the first of a time within which its first close lies: the longest holidays. */
 const NEAR = 20
@@ -12,6 +12,17 @@ export function lacksBefore(draft: Draft, name: string, from: string, first: str
     inWords(draft, '不持有：从有行情的第一天算起', 'Not held: what is told begins on the first day held'),
   )
 }
+
+/** Says that prices which nobody adjusted fall on an ex-date, which what is told of their swings then counts. */
+export const sayUnadjusted = (draft: Draft): void =>
+  say(
+    draft,
+    inWords(
+      draft,
+      '有的行情没有复权，除权除息日的落差也算在内。',
+      'Some of the prices are not adjusted: what they lost on ex-dates is counted.',
+    ),
+  )
 
 /** Of which companies runs are told, what they are called in brackets, and the last day that is looked at. */
 export interface RunsOf {

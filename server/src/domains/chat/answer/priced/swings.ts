@@ -7,7 +7,7 @@ import { addFact, companyName, factOf, inWords, lacks, say, type Asking, type Dr
 import { amongGroups, amongWords, openThemes } from '../many/groups.ts'
 import { countFact, namesOf, spanOf, type Span } from '../rooms/parts.ts'
 import { markOf } from './change.ts'
-import { lacksBefore } from './lacking.ts'
+import { lacksBefore, sayUnadjusted } from './lacking.ts'
 import { answerTogether } from './together.ts'
 
 /** Days looked back where no time is named, those of late, and stocks of a list where no number is. */
@@ -25,6 +25,8 @@ export async function answerSwings(draft: Draft, asking: Asking, asked: SwingsAs
   else if (asked.companies.length > 0) await ofCompanies(draft, asking, asked, span)
   else await mostVolatile(draft, asking, asked, span)
 }
+
+const isTraded = ({ basis }: Pick<SwingRow, 'basis'>): boolean => basis === 'traded'
 
 const wordOf = (draft: Draft, basis: SwingRow['basis']): string =>
   `${inWords(draft, '年化波动率', 'Annualised volatility')}${markOf(draft, basis)}`
@@ -56,19 +58,6 @@ function volatilityFact(draft: Draft, { known, reading }: Asking, row: SwingRow)
     ),
     parts: [counted],
   })
-}
-
-/** Prices that nobody adjusted fall on an ex-date, which a volatility then counts. */
-function sayUnadjusted(draft: Draft, rows: readonly Pick<SwingRow, 'basis'>[]): void {
-  if (rows.some((one) => one.basis === 'traded'))
-    say(
-      draft,
-      inWords(
-        draft,
-        '有的行情没有复权，除权除息日的落差也算在内。',
-        'Some of the prices are not adjusted: what they lost on ex-dates is counted.',
-      ),
-    )
 }
 
 async function ofCompanies(draft: Draft, asking: Asking, asked: SwingsAsked, span: Span): Promise<void> {
@@ -121,7 +110,7 @@ async function ofCompanies(draft: Draft, asking: Asking, asked: SwingsAsked, spa
     lacksBefore(draft, name, span.from, row.first_day)
     told.push({ name, fact, value: annualised(row.deviation ?? 0) })
   }
-  sayUnadjusted(draft, [...rows.values()])
+  if ([...rows.values()].some(isTraded)) sayUnadjusted(draft)
   const [first, ...others] = told.toSorted((a, b) => b.value - a.value)
   if (first && others.length > 0)
     say(draft, inWords(draft, `波动最大的是${first.name}。`, `The most volatile of them is ${first.name}.`))
@@ -191,6 +180,6 @@ async function mostVolatile(draft: Draft, asking: Asking, asked: SwingsAsked, sp
     )
   const first = held.reduce((day, row) => (row.first_day < day ? row.first_day : day), span.to)
   lacksBefore(draft, inWords(draft, '全部公司', 'all of them'), span.from, first)
-  sayUnadjusted(draft, shown)
+  if (shown.some(isTraded)) sayUnadjusted(draft)
   openThemes(draft, asked)
 }

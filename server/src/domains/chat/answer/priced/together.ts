@@ -16,7 +16,7 @@ import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } fr
 import { adjustedFirst, ofBasis } from '../prices.ts'
 import type { Span } from '../rooms/parts.ts'
 import { markOf } from './change.ts'
-import { lacksBefore } from './lacking.ts'
+import { lacksBefore, sayUnadjusted } from './lacking.ts'
 
 /** A series of closes that others are held against, and what it is called; `mark` of adjusted prices. */
 interface Series {
@@ -183,13 +183,5 @@ function tellPair(draft: Draft, { reading }: Asking, { own, other, companyId, is
     inWords(draft, ' 对日对数收益率算得。', ' pairs of daily log returns on days on which both closed.'),
   )
   lacksBefore(draft, inWords(draft, `${own.name}与${other.name}`, `${own.name} and ${other.name}`), span.from, from)
-  if (own.isTraded || other.isTraded)
-    say(
-      draft,
-      inWords(
-        draft,
-        '有的行情没有复权，除权除息日的落差也算在内。',
-        'Some of the prices are not adjusted: what they lost on ex-dates is counted.',
-      ),
-    )
+  if (own.isTraded || other.isTraded) sayUnadjusted(draft)
 }
