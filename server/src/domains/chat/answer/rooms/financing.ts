@@ -2,7 +2,7 @@ import type { FinancingAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { roundOrder } from '@pandora/contract/domains/financing/rounds'
 import { roundsListed } from '../../../financing/offers/listed.ts'
 import { addFact, inWords, lacks, nameIn, say, type Asking, type Draft } from '../draft.ts'
-import { countFact, spanOf, textFact } from './parts.ts'
+import { countFact, fieldsOf, spanOf, textFact } from './parts.ts'
 
 /** Rounds that are shown. */
 const SHOWN = 10
@@ -41,10 +41,7 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
     .join(' ')
   draft.opens.push({ name: inWords(draft, '融资轮次', 'Financing rounds'), path: 'financing' })
   if (found.total === 0) {
-    const fields = found.fields
-      .slice(0, 20)
-      .map(({ zh, en }) => inWords(draft, zh, en ?? zh))
-      .join(inWords(draft, '、', ', '))
+    const fields = fieldsOf(draft, found.fields)
     lacks(
       draft,
       inWords(

@@ -1,7 +1,7 @@
 import type { InvestorsAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { busiestInvestors } from '../../../financing/offers/busiest.ts'
 import { addFact, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
-import { countFact, spanOf, textFact } from './parts.ts'
+import { countFact, fieldsOf, spanOf, textFact } from './parts.ts'
 
 /** Days looked back where no time is named, those of late, and investors that are shown. */
 const [USUAL_DAYS, LATELY, SHOWN] = [365, 90, 10]
@@ -27,10 +27,7 @@ export async function answerInvestors(draft: Draft, asking: Asking, asked: Inves
   draft.understood = what
   draft.opens.push({ name: inWords(draft, '融资轮次', 'Financing rounds'), path: 'financing' })
   if (found.investors.length === 0) {
-    const fields = found.fields
-      .slice(0, 20)
-      .map(({ zh, en }) => inWords(draft, zh, en ?? zh))
-      .join(inWords(draft, '、', ', '))
+    const fields = fieldsOf(draft, found.fields)
     lacks(
       draft,
       what,

@@ -61,6 +61,13 @@ export const countFact = (draft: Draft, label: string, value: number, period: st
 export const namesOf = (draft: Draft, { known }: Asking, ids: readonly string[]): string =>
   ids.map((id) => companyName(draft, known, id)).join(inWords(draft, '、', ', '))
 
+/** Fields of financing that a question may be asked of instead, the first twenty. */
+export const fieldsOf = (draft: Draft, fields: readonly { zh: string; en: string | null }[]): string =>
+  fields
+    .slice(0, 20)
+    .map(({ zh, en }) => inWords(draft, zh, en ?? zh))
+    .join(inWords(draft, '、', ', '))
+
 /** A place in a document that is to be quoted; without one its title is. */
 export interface Place {
   documentId: string
