@@ -30,6 +30,13 @@ const names = new Map(
     return code === '' || id.split('-').length > 2 ? [] : [[code, { zh, en }] as const]
   }),
 )
+/** English name of a city of China by its Chinese one, with or without 市; null where the name is not known. */
+export const cityNameEn = (nameZh: string): string | null => citiesEn.get(nameZh) ?? null
+const citiesEn = new Map(
+  places.flatMap(({ id, zh, en: [en] }) =>
+    id.startsWith('CN-') && en !== undefined ? zh.map((name) => [name, en] as const) : [],
+  ),
+)
 
 /**
  * Where a risk befalls: the places of the title, else those within reach of the words that tell of it, else those of the

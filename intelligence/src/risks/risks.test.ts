@@ -5,7 +5,7 @@ import { link } from '../entities/link.ts'
 import { provinces } from '@pandora/contract/records/provinces'
 import { countryCourse, monthsBetween } from './country-course.ts'
 import { findRisks } from './find-risks.ts'
-import { placeName, placeOf, riskPlaces } from './places.ts'
+import { cityNameEn, placeName, placeOf, riskPlaces } from './places.ts'
 import { reachOf } from './reach.ts'
 import { relationsOf } from './relations.ts'
 import { sentimentOf } from './sentiment.ts'
@@ -16,6 +16,17 @@ const gazetteer = buildGazetteer(builtInEntries)
 const mentionsOf = (title: string, body: string) => link({ title, body }, gazetteer)
 const typesOf = (title: string, body = '', language: 'zh' | 'en' = 'zh') =>
   findRisks({ title, body }, language).map(({ type }) => type)
+
+test('a city has its English name with or without 市, and what is no known city has none', () => {
+  expect(['东莞', '东莞市', '苏州', '某市', '江苏', ''].map(cityNameEn)).toEqual([
+    'Dongguan',
+    'Dongguan',
+    'Suzhou',
+    null,
+    'Jiangsu',
+    null,
+  ])
+})
 
 describe('risks told from texts', () => {
   test.each([

@@ -131,7 +131,8 @@ export const companies = {
       website: field(z.string()),
       mainBusiness: field(z.string()),
       region: field(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
-      city: field(z.string()),
+      /** Its English name where it is a city of China that is known. */
+      city: field(z.object({ nameZh: z.string(), nameEn: z.string().nullable() })),
       listedOn: field(z.string()),
       status: field(z.string()),
     }),

@@ -108,6 +108,7 @@ export const supply = {
         nameZh: z.string().nullable(),
         nameEn: z.string().nullable(),
         city: z.string().nullable(),
+        /** English name of a city of China that is known. */ cityEn: z.string().nullable(),
         /** Its seat is there; else only sites are. */
         seat: z.boolean(),
         sites: z.array(z.string()),

@@ -7,6 +7,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { assumedName, namesFrom } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
+import { cityNameEn } from '@pandora/intelligence/risks/places'
 import { presentQuote } from '../markets/offers/quotes.ts'
 import type { FacetRow } from './facets.queries.ts'
 import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions, statusVersions } from './queries.ts'
@@ -84,7 +85,7 @@ export function presentInformation({
         ? null
         : { code: row.region_code, nameZh: row.region_zh ?? row.region_code, nameEn: row.region_en ?? row.region_code },
     ),
-    city: field(profiles, (row) => row.city),
+    city: field(profiles, ({ city }) => (city === null ? null : { nameZh: city, nameEn: cityNameEn(city) })),
     listedOn: field(listings, (row) => row.listed_on),
     status: field(statuses, (row) => row.status),
   }

@@ -4,6 +4,7 @@ import type { SupplyLink } from '@pandora/contract/domains/supply/shapes'
 import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { cityNameEn } from '@pandora/intelligence/risks/places'
 import { companyNames } from '../../shared/names.ts'
 import type { Origin } from '../../shared/provenance.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
@@ -141,6 +142,7 @@ export async function regionPage(db: Db, view: View, asked: ParsedInputOf<typeof
     nameZh: names.get(companyId)?.nameZh ?? null,
     nameEn: names.get(companyId)?.nameEn ?? null,
     city,
+    cityEn: cityNameEn(city ?? ''),
     seat,
     sites,
   }))

@@ -85,7 +85,7 @@ beforeAll(async () => {
       website: null,
       main_business: null,
       region_code,
-      city: '某市',
+      city: '绵阳市',
       seen_on: '2022-01-01',
     })
   const runId = await gathered.save()
@@ -216,14 +216,14 @@ test('companies stand in the province of their seat, and where they have sites',
   expect(row('CN-SC')).toMatchObject({ nameEn: 'Sichuan', companies: 2, sites: 1, links: 3, outward: 1 })
   expect([row('CN-NM')?.companies, data.withoutSeat]).toEqual([1, 2])
   const region = await server.call(supply.region, { regionCode: 'CN-SC' }, { as: user })
-  expect(region.data.dataList.map((one) => [one.companyId, one.seat, one.sites])).toEqual([
-    [smelter, true, []],
-    [maker, true, []],
-    [shop, false, ['绵阳']],
+  expect(region.data.dataList.map((one) => [one.companyId, one.seat, one.sites, one.city, one.cityEn])).toEqual([
+    [smelter, true, [], '绵阳市', 'Mianyang'],
+    [maker, true, [], '绵阳市', 'Mianyang'],
+    [shop, false, ['绵阳'], null, null],
   ])
   const view = { marketId: 1, asOf: null }
   expect((await companiesOfRegion(server.sql, view, 'CN-NM')).map((one) => one.companyId)).toEqual([mine])
-  expect((await seatsOf(server.sql, view, [mine])).get(mine)).toEqual({ regionCode: 'CN-NM', city: '某市' })
+  expect((await seatsOf(server.sql, view, [mine])).get(mine)).toEqual({ regionCode: 'CN-NM', city: '绵阳市' })
   const among = await suppliesAmong(server.sql, view, server.clock.now, [mine, smelter, rival, maker])
   expect(among.map((one) => [one.supplierId, one.customerId])).toEqual([
     [mine, smelter],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import type { Provenance } from '@pandora/contract/provenance'
 import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { uiTexts } from '../../../ui/uiTexts.ts'
@@ -70,7 +71,12 @@ export default function InformationView({
           })}
           {line(t('mainBusiness'), data.mainBusiness, plain)}
           {line(t('region'), data.region, (region) =>
-            [language === 'en' ? region.nameEn : region.nameZh, data.city.value].filter(Boolean).join(' · '),
+            [
+              named(region.nameZh, region.nameEn, language, region.code),
+              named(data.city.value?.nameZh, data.city.value?.nameEn, language),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           )}
           {line(t('listedOn'), data.listedOn, plain)}
           {line(t('status'), data.status, (value) => {

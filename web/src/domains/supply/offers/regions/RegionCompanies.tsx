@@ -39,7 +39,13 @@ export function RegionCompanies({ regionCode, name }: { regionCode: string; name
       width: '104px',
       value: (one) => [one.seat ? t('seat') : '', one.sites.length > 0 ? t('sites') : ''].filter(Boolean).join(comma),
     },
-    { key: 'city', title: t('city'), width: '120px', wideOnly: true, value: (one) => one.city ?? '' },
+    {
+      key: 'city',
+      title: t('city'),
+      width: '120px',
+      wideOnly: true,
+      value: (one) => named(one.city, one.cityEn, language, ''),
+    },
     {
       key: 'place',
       title: t('place'),
