@@ -22,6 +22,20 @@ const builtIn: EntityNames = new Map(
     },
   ]),
 )
+/** Ids of what every market knows by each of its names; null where several bear it. */
+const byName = new Map<string, string | null>()
+for (const { id, names } of builtInEntries)
+  for (const { text } of names) {
+    const key = text.toLowerCase()
+    byName.set(key, byName.has(key) && byName.get(key) !== id ? null : id)
+  }
+
+/** A body, place, indicator or technology that every market knows, by any of its names in full; null for others. */
+export function builtInBy(name: string): (BothNames & { id: string }) | null {
+  const id = byName.get(name.toLowerCase().replace(/^the /u, ''))
+  const names = id ? builtIn.get(id) : undefined
+  return id && names ? { id, ...names } : null
+}
 
 /**
  * Names of companies, industries, themes and of what every market knows, as the view knows them. Ids nothing bears are

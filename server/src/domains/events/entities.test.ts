@@ -28,10 +28,18 @@ test('what is no value by itself stays as it is written: points, other moneys, n
   for (const [role, text] of [
     ['proportion', '0.5个百分点'],
     ['amount', '30亿韩元'],
-    ['institution', '证监会'],
+    ['institution', '云州县稽查队'],
     ['date', '日前'],
   ] as const)
     expect(valueOf(role, text, AT)).toEqual({ id: `${role}:${text}`, zh: text, en: text })
+})
+
+test('COMP-13 a body or a place that every market knows is one, by whichever of its names, in both languages', () => {
+  const regulator = valueOf('institution', '证监会', AT)
+  expect(regulator).toEqual({ id: 'department:csrc', zh: '中国证监会', en: 'CSRC' })
+  for (const text of ['China Securities Regulatory Commission', 'the CSRC', '中国证券监督管理委员会'])
+    expect(valueOf('institution', text, AT)).toEqual(regulator)
+  expect(valueOf('institution', '商务部', AT)).toMatchObject({ zh: '商务部', en: 'MOFCOM' })
 })
 
 test('COMP-13 the entities of an event hold each value once, with the words of either language that any document has', () => {

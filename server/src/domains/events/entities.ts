@@ -3,7 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import { figuresIn } from '@pandora/intelligence/events/amounts'
 import { daysIn } from '@pandora/intelligence/events/days'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
+import { builtInBy, nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { subjectOf, type Known } from './present.ts'
 
 type Entity = OutputOf<typeof events.detail>['entityGraph'][number]
@@ -65,7 +65,8 @@ const dayWords = (day: string, published: string, language: keyof typeof months)
 
 /**
  * What a document of an instant (ms) names by some words: days and percentages in both languages, sums and numbers of
- * shares as they are written, each in the language that it is written in; else the words themselves.
+ * shares as they are written, each in the language that it is written in; bodies and places that every market knows by
+ * their names; else the words themselves.
  */
 export function valueOf(role: string, text: string, at: number): Value {
   const isZh = /[\p{Script=Han}％]/u.test(text)
@@ -85,5 +86,5 @@ export function valueOf(role: string, text: string, at: number): Value {
     if (figure?.unit && (role === 'amount' || role === 'shares'))
       return { id: `${role}:${figure.value} ${figure.unit}`, zh: isZh ? text : null, en: isZh ? null : text }
   }
-  return { id: `${role}:${text}`, zh: text, en: text }
+  return builtInBy(text) ?? { id: `${role}:${text}`, zh: text, en: text }
 }

@@ -1,4 +1,5 @@
 import type { PolicyLevel, PolicyState, PolicyType } from '@pandora/contract/domains/policy/names'
+import { percent } from '../../lib/formats.ts'
 import { languageNow } from '../../lib/texts.ts'
 
 type Names = readonly [zh: string, en: string]
@@ -55,5 +56,11 @@ const said = ([zh, en]: Names): string => (languageNow() === 'en' ? en : zh)
 export const typeName = (type: PolicyType): string => said(types[type])
 export const levelName = (level: PolicyLevel | 'unknown'): string => said(levels[level])
 export const stateName = (state: PolicyState): string => said(states[state])
+/**
+ * A share of revenue, told as what it is: segments count what is sold between them, so that one alone can be more than
+ * all that is sold to others.
+ */
+export const revenueShareTold = (share: number): string =>
+  `${percent(share, { digits: 1, sign: false })}${share > 100 ? said(['（分部间抵销前）', ' (before eliminations between segments)']) : ''}`
 /** Address of a document. */
 export const documentAddress = (documentId: string): string => `/index/policy/${encodeURIComponent(documentId)}`

@@ -1,6 +1,6 @@
 import { policy, policyTouches } from '@pandora/contract/domains/policy/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, percent } from '../../../lib/formats.ts'
+import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Pager } from '../../../ui/pager/Pager.tsx'
@@ -18,6 +18,7 @@ import type { ViewProps } from '../../../lib/view.ts'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { policyViews } from '../parameters.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
+import { revenueShareTold } from '../words.ts'
 
 const choices = ['all', ...policyTouches] as const
 
@@ -90,9 +91,7 @@ export default function PoliciesView({ parameters, setParameters }: ViewProps<ty
             summaries
             beside={({ revenueShare }) => (
               <span className={revenueShare === null ? undefined : styles.share}>
-                {revenueShare === null
-                  ? t('unknownShare')
-                  : t('largest', { share: percent(revenueShare, { digits: 1, sign: false }) })}
+                {revenueShare === null ? t('unknownShare') : t('largest', { share: revenueShareTold(revenueShare) })}
               </span>
             )}
             under={(item) => <Touches policy={item} />}

@@ -1,8 +1,8 @@
-import { percent } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { writtenIn } from '../../../ui/language/writtenIn.ts'
+import { revenueShareTold } from '../words.ts'
 import styles from './Policy.module.css'
 import { companyPolicyTexts } from './texts.ts'
 import type { PolicyItem } from './types.ts'
@@ -36,7 +36,7 @@ export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyIte
                 <span className={styles.track} aria-hidden="true">
                   <i style={{ width: `${Math.max(0, Math.min(100, one.revenueShare))}%` }} />
                 </span>
-                {t('ofRevenue', { share: percent(one.revenueShare, { digits: 1, sign: false }) })}
+                {t('ofRevenue', { share: revenueShareTold(one.revenueShare) })}
               </small>
             )}
             {one.quote && one.quote !== title ? <q lang={writtenIn(one.quote)}>{one.quote}</q> : null}

@@ -4,7 +4,7 @@ import { policy } from '@pandora/contract/domains/policy/operations'
 import type { policyRoomViews } from '@pandora/contract/domains/policy/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, percent } from '../../../lib/formats.ts'
+import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -21,6 +21,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { useNewest } from './useNewest.ts'
+import { revenueShareTold } from '../words.ts'
 
 type Group = OutputOf<typeof policy.companies>['dataList'][number]
 type Company = Group['companies'][number]
@@ -116,7 +117,6 @@ function Involved({ company, why, onChoose }: Choosing & { company: Company; why
   const language = useLanguage()
   const name = named(company.nameZh, company.nameEn, language, company.code)
   const share = company.revenueShare
-  const shown = share === null ? null : percent(share, { digits: 1, sign: false })
   return (
     <Column gap={1} className={styles.foot}>
       <Row gap={3} place="between">
@@ -128,7 +128,7 @@ function Involved({ company, why, onChoose }: Choosing & { company: Company; why
           <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink>
         )}
         <Text tone="quiet" size="small">
-          {shown === null ? t('unknownShare') : t('ofRevenue', { share: shown })}
+          {share === null ? t('unknownShare') : t('ofRevenue', { share: revenueShareTold(share) })}
         </Text>
       </Row>
       {share === null ? null : <Meter value={share} />}
