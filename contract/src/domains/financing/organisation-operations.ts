@@ -41,8 +41,11 @@ export const organisationOperations = {
           orgId: z.string(),
           nameZh: z.string(),
           nameEn: z.string().nullable(),
-          rounds: z.int(),
-          companies: z.array(z.string()),
+          /** Rounds that both took part in. */ rounds: z.int(),
+          /** Companies of those rounds, with how many rounds of each the investor itself took part in. */
+          companies: z.array(
+            z.object({ ventureId: z.string(), nameZh: z.string(), nameEn: z.string().nullable(), own: z.int() }),
+          ),
         }),
       ),
       /** How many others there are in all. */ coInvestorsTotal: z.int(),

@@ -151,6 +151,15 @@ test('an investor: names with what joined them, portfolio, co-investors, follow-
   ])
   expect(data.followOn).toEqual({ raisedAgain: 2, followed: 1, rate: 50 })
   expect(data.coInvestors.map(({ orgId }) => orgId).toSorted()).toEqual(['松柏创投', '格里空调'].toSorted())
+  // A company between two investors has its names and the rounds of the one that is looked at, portfolio or not.
+  const held = new Map(data.portfolio.map((one) => [one.ventureId, one]))
+  for (const { companies } of data.coInvestors)
+    for (const { ventureId, nameZh, nameEn, own } of companies)
+      expect({ nameZh, nameEn, own }).toEqual({
+        nameZh: held.get(ventureId)?.nameZh,
+        nameEn: held.get(ventureId)?.nameEn,
+        own: held.get(ventureId)?.own,
+      })
   expect(data.stages.find(({ stage }) => stage === 'early')?.rounds).toBe(3)
   const pine = (await server.call(financing.organisation, { orgId: '松柏创投' }, { as: user })).data
   expect(pine.exits).toMatchObject([{ ventureId: '白桦芯片', roundZh: '并购' }])

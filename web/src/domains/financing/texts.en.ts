@@ -186,6 +186,7 @@ export const en: Record<keyof typeof zh, string> = {
   ownRounds: 'Rounds joined',
   coInvestors: 'Co-investors',
   noCoInvestors: 'No co-investor is known',
+  roundsOf: '{rounds, round|rounds}',
   together: '{rounds, round|rounds} together',
   pace: 'Pace',
   noPace: 'No investment is known yet',

@@ -184,6 +184,7 @@ export const zh = {
   ownRounds: '参与轮数',
   coInvestors: '共同投资方',
   noCoInvestors: '没有共同投资方',
+  roundsOf: '{rounds} 轮',
   together: '共同 {rounds} 轮',
   pace: '投资节奏',
   noPace: '还没有投资记录',

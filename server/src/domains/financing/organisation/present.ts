@@ -41,7 +41,7 @@ function holdingsOf({ base }: Ledger, org: Org): Holding[] {
   return [...groups].map(([venture, own]) => ({ venture, own: Int32Array.from(own) }))
 }
 
-function coInvestorsOf(ledger: Ledger, org: Org) {
+function coInvestorsOf(ledger: Ledger, org: Org, holdings: readonly Holding[]) {
   const { words, rows, rounds, organisations } = ledger.base
   const beside = new Map<number, { rounds: number; companies: Set<number> }>()
   for (const round of org.rounds)
@@ -52,6 +52,11 @@ function coInvestorsOf(ledger: Ledger, org: Org) {
       one.companies.add(at(rounds.venture, round))
       beside.set(other, one)
     })
+  const own = new Map(holdings.map((one) => [one.venture, one.own.length]))
+  const company = (venture: number) => {
+    const { id, zh, en } = ledger.venture(venture)
+    return { ventureId: id, nameZh: zh, nameEn: en, own: own.get(venture) ?? 0 }
+  }
   const of = (other: number) => beside.get(other) ?? { rounds: 0, companies: new Set<number>() }
   const first = firstOf(
     [...beside.keys()],
@@ -68,7 +73,7 @@ function coInvestorsOf(ledger: Ledger, org: Org) {
       nameZh: ledger.orgName(other),
       nameEn: ledger.orgEnglish(other),
       rounds: of(other).rounds,
-      companies: [...of(other).companies].map((venture) => ledger.ventureName(venture)),
+      companies: [...of(other).companies].map(company),
     })),
   }
 }
@@ -94,7 +99,7 @@ const isExit = ({ base }: Ledger, round: number): boolean => exits[at(base.round
 export function presentOrganisation(ledger: Ledger, org: Org, judgements: readonly JudgementRow[]): Organisation {
   const { rounds } = ledger.base
   const holdings = holdingsOf(ledger, org)
-  const coInvestors = coInvestorsOf(ledger, org)
+  const coInvestors = coInvestorsOf(ledger, org, holdings)
   const quarters = ledger.until === null ? [] : quartersUntil(ledger.until, MOST.quarters)
   const paces = new Map<string, number>()
   for (const round of org.rounds) {

@@ -20,13 +20,13 @@ type Answered = OutputOf<typeof financing.organisation>
 const MOST = { others: 6, companies: 6 }
 
 /** The investor, the companies that it shares, and with whom. */
-function graphOf({ organisation, coInvestors, portfolio }: Answered) {
+function graphOf({ organisation, coInvestors }: Answered) {
   const others = coInvestors.slice(0, MOST.others)
   // The first company shared with each, then the second: nobody is drawn without a line.
   const deepest = Math.max(0, ...others.map(({ companies }) => companies.length))
   const inTurn = Array.from({ length: deepest }, (_, at) => others.flatMap(({ companies }) => companies[at] ?? []))
-  const shared = [...new Set(inTurn.flat())].slice(0, MOST.companies)
-  const names = new Map(portfolio.map((one) => [one.ventureId, one]))
+  const shared = [...new Map(inTurn.flat().map((one) => [one.ventureId, one])).values()].slice(0, MOST.companies)
+  const drawn = new Set(shared.map(({ ventureId }) => ventureId))
   return {
     nodes: [
       {
@@ -36,34 +36,33 @@ function graphOf({ organisation, coInvestors, portfolio }: Answered) {
         en: organisation.nameEn,
         count: organisation.rounds,
       },
-      ...shared.map((id) => ({
-        id: `venture:${id}`,
+      ...shared.map((one) => ({
+        id: `venture:${one.ventureId}`,
         layer: 1,
-        zh: names.get(id)?.nameZh ?? id,
-        en: names.get(id)?.nameEn ?? null,
-        count: names.get(id)?.own ?? 0,
+        zh: one.nameZh,
+        en: one.nameEn,
+        count: one.own,
       })),
       ...others.map((one) => ({ id: `org:${one.orgId}`, layer: 2, zh: one.nameZh, en: one.nameEn, count: one.rounds })),
     ],
     edges: [
-      ...shared.map((id) => ({ from: `org:${organisation.orgId}`, to: `venture:${id}` })),
+      ...shared.map((one) => ({ from: `org:${organisation.orgId}`, to: `venture:${one.ventureId}` })),
       ...others.flatMap((one) =>
         one.companies
-          .filter((id) => shared.includes(id))
-          .map((id) => ({ from: `venture:${id}`, to: `org:${one.orgId}` })),
+          .filter(({ ventureId }) => drawn.has(ventureId))
+          .map(({ ventureId }) => ({ from: `venture:${ventureId}`, to: `org:${one.orgId}` })),
       ),
     ],
   }
 }
 
 /** Co-investors by the rounds that they share, each over the companies: on a phone, where the graph has no room. */
-function Ranked({ coInvestors, portfolio }: Answered) {
+function Ranked({ coInvestors }: Answered) {
   const t = useTexts(financingTexts)
   const language = useLanguage()
   const go = useGo()
-  const names = new Map(portfolio.map((one) => [one.ventureId, named(one.nameZh, one.nameEn, language)]))
   const companiesOf = ({ companies }: Answered['coInvestors'][number]) =>
-    companies.map((id) => names.get(id) ?? id).join(' · ')
+    companies.map((one) => named(one.nameZh, one.nameEn, language)).join(' · ')
   return (
     <div data-grows>
       <DataTable
@@ -110,7 +109,11 @@ export default function CoInvestorsView({ parameters }: ViewProps<typeof financi
           [
             { key: 'name', title: t('name'), value: (one) => named(one.nameZh, one.nameEn, language) },
             { key: 'rounds', title: t('roundCount'), value: (one) => one.rounds },
-            { key: 'companies', title: t('companies'), value: (one) => one.companies.join(' · ') },
+            {
+              key: 'companies',
+              title: t('companies'),
+              value: ({ companies }) => companies.map((one) => named(one.nameZh, one.nameEn, language)).join(' · '),
+            },
           ],
           coInvestors,
         )
@@ -126,7 +129,7 @@ export default function CoInvestorsView({ parameters }: ViewProps<typeof financi
               id,
               layer,
               title: named(zh, en, language),
-              below: layer === 2 ? t('together', { rounds: whole(count) }) : whole(count),
+              below: t(layer === 2 ? 'together' : 'roundsOf', { rounds: whole(count) }),
               tone: layer === 1 ? 'var(--label-hy)' : 'var(--label-jg)',
               open: layer > 0,
             }))}
