@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brokenHeads, cutTileHeads } from '../support/broken-heads.ts'
 import { cutCharts } from '../support/cut-charts.ts'
+import { cutFigures } from '../support/cut-figures.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'
@@ -28,6 +29,7 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...(await cutCharts(page)),
     ...(await brokenHeads(page)),
     ...(await cutTileHeads(page)),
+    ...(await cutFigures(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -52,7 +54,7 @@ const planted = (page: Page, html: string): Promise<void> =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
   }, html)
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, no figure is, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -83,7 +85,7 @@ test('the law of the phone names a list that is moved within its page, a sign to
   expect(over).toBe(210)
 })
 
-test('the law of the phone names a list in a box over an empty place, a head of a table in pieces, and a source that is cut short', async ({
+test('the law of the phone names a list in a box over an empty place, a head of a table in pieces, a source that is cut short, and a figure that is', async ({
   page,
 }) => {
   await onQuietScreen(page)
@@ -99,6 +101,14 @@ test('the law of the phone names a list in a box over an empty place, a head of 
     '<header data-tile-head><h2>Waves</h2><p data-tile-state style="width:60px;overflow:hidden;white-space:nowrap">All from the sea</p></header>',
   )
   expect(await cutTileHeads(page)).toEqual(['“All from the sea” in the head of “Waves” is cut'])
+  const cut = (text: string) =>
+    plant(`<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${text}</p>`)
+  await cut('2026 in figures')
+  expect(await cutFigures(page)).toEqual([])
+  for (const text of ['0.5000 CNY', '2026-03-18', '≈ 44.72 M', '−1,234.56%', '12.5 万亿元']) {
+    await cut(text)
+    expect(await cutFigures(page)).toEqual([expect.stringContaining(`figure “${text}” is cut to 40 of`)])
+  }
 })
 
 test('the law of charts names one that its box cuts, none that stands further down in a page that is moved, and what of a screen is out of reach', async ({
@@ -116,6 +126,17 @@ test('the law of charts names one that its box cuts, none that stands further do
   expect(await cutCharts(page)).toEqual([])
   await chart(406)
   expect(await cutCharts(page)).toEqual([expect.stringMatching(/svg\.course.*: 66 px cut by div\.planted/)])
+  // A chart that is higher than its box, whose axis lies over the table below it, as on a page of a stock did.
+  const spilt = (height: number) =>
+    planted(
+      page,
+      `<section class="planted" aria-label="course" style="flex:none;height:300px">
+         <canvas style="display:block;width:300px;height:${height}px"></canvas></section>`,
+    )
+  await spilt(300)
+  expect(await cutCharts(page)).toEqual([])
+  await spilt(342)
+  expect(await cutCharts(page)).toEqual([expect.stringMatching(/canvas.* in course: 42 px over what stands below/)])
   // A screen that fills its window and holds more, as lists of what may be compared did.
   await planted(
     page,

@@ -36,6 +36,14 @@ export const cutCharts = (page: Page): Promise<string[]> =>
         if (box === moved) break
       }
     }
+    // A chart that is higher than the box that it was given, and lies over what stands below.
+    for (const chart of document.querySelectorAll('main canvas')) {
+      const { width, height, bottom } = chart.getBoundingClientRect()
+      if (width < WIDE || height < HIGH || !chart.checkVisibility({ visibilityProperty: true })) continue
+      const section = chart.closest('section, [role=region]')
+      const over = section ? bottom - section.getBoundingClientRect().bottom : 0
+      if (over > SPARE && section) found.add(`${told(chart)}: ${Math.round(over)} px over what stands below`)
+    }
     // A screen that fills its window and holds more than that: what is lowest is out of reach.
     for (const box of document.querySelectorAll('main [class*=_fill_] > [class*=_content_]')) {
       const lost = box.scrollHeight - box.clientHeight

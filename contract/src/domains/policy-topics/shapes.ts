@@ -79,7 +79,12 @@ const treeLeaf = { ...counted, fresh: z.int() }
 export const treeNode = z.object({ ...treeLeaf, dataList: z.array(z.object(treeLeaf)) })
 
 /** A word of the cloud (POLICY-31): `num` documents have it; `color` 1 to 10, the same in a session. */
-export const cloudWord = z.object({ name: z.string(), num: z.int(), color: z.int().min(1).max(10) })
+export const cloudWord = z.object({
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  num: z.int(),
+  color: z.int().min(1).max(10),
+})
 
 /** Where the texts behind a word come from: policies, and posts of the two forums. */
 export const cloudPlatforms = ['policy', 'dc', 'xq'] as const

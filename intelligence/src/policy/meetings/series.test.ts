@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bodyMeetingEnglish } from './series-names.ts'
 import { namedSeriesOf, previousMeetings, seriesOf } from './series.ts'
 
 const told = (title: string, text = '') => seriesOf({ title, text })?.series ?? null
@@ -51,4 +52,12 @@ test('a meeting of a body that no rule knows is a series by the name that its ti
   expect(namedSeriesOf('工作会议召开')).toBeNull()
   expect(namedSeriesOf('某某省召开会议部署落实若干措施')).toBeNull()
   expect(namedSeriesOf('关于召开会议的通知')).toBeNull()
+})
+
+test('a series that bears the name of the body that holds it is called by the body in English, where that is known', () => {
+  const given = new Map([['政务院办公厅', 'General Office of the Government Council']])
+  expect(bodyMeetingEnglish('政务院常务会议', given)).toBe('Government Council Executive Meeting')
+  expect(bodyMeetingEnglish('吉林省人民政府全体会议', given)).toBe("Jilin People's Government Plenary Meeting")
+  expect(bodyMeetingEnglish('云州商会常务会议', given)).toBeNull()
+  expect(bodyMeetingEnglish('重点产品协调会议', given)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { policyMeetingsDomain } from '@pandora/contract/domains/policy-meetings/
 import { defineModule } from '../../module.ts'
 
 export const policyMeetingsModule = defineModule(policyMeetingsDomain, {
-  uses: ['impact'],
+  uses: ['documents', 'impact'],
   routes: async () => [
     ...(await import('./routes.ts')).meetingRoutes,
     ...(await import('./report-routes.ts')).reportRoutes,

@@ -2,22 +2,24 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
 import type { PolicyMeeting } from '@pandora/contract/domains/policy-meetings/shapes'
 import { meetingSeriesNames } from '@pandora/contract/domains/policy-meetings/series'
+import type { GivenNames } from '@pandora/intelligence/policy/issuers'
+import { bodyMeetingEnglish } from '@pandora/intelligence/policy/meetings/series-names'
 import type { Compared, CourseTold, PhraseTold } from './compare/tasks.ts'
 import type { MeetingRow, MeetingTextRow, SeriesRow } from './queries.ts'
 import type { MeetingPair } from './read.ts'
 
 type Out<Name extends keyof typeof policyMeetings> = OutputOf<(typeof policyMeetings)[Name]>
 
-/** A series by its key, in both languages as far as they are known. */
-export const presentSeriesName = (key: string, english: string | null): PolicyMeeting['series'] => ({
+/** A series by its key, in both languages as far as they are known, bodies by the names that the market gives. */
+export const presentSeriesName = (key: string, english: string | null, given: GivenNames): PolicyMeeting['series'] => ({
   key,
   nameZh: meetingSeriesNames[key]?.zh ?? key,
-  nameEn: meetingSeriesNames[key]?.en ?? english,
+  nameEn: meetingSeriesNames[key]?.en ?? english ?? bodyMeetingEnglish(key, given),
 })
 
 /** A series in the list. */
-export const presentSeries = (row: SeriesRow): Out<'series'>['dataList'][number] => ({
-  ...presentSeriesName(row.series, row.series_en),
+export const presentSeries = (row: SeriesRow, given: GivenNames): Out<'series'>['dataList'][number] => ({
+  ...presentSeriesName(row.series, row.series_en, given),
   meetings: row.meetings,
   first: row.first,
   last: row.last,
@@ -25,10 +27,10 @@ export const presentSeries = (row: SeriesRow): Out<'series'>['dataList'][number]
 })
 
 /** A meeting. */
-export const presentMeeting = (row: MeetingRow): PolicyMeeting => ({
+export const presentMeeting = (row: MeetingRow, given: GivenNames): PolicyMeeting => ({
   meetingId: row.document_id,
   title: row.title,
-  series: presentSeriesName(row.series, row.series_en),
+  series: presentSeriesName(row.series, row.series_en, given),
   heldOn: row.held_on,
   publishedAt: new Date(row.published_at).toISOString(),
   letters: row.letters,
@@ -44,8 +46,9 @@ export const presentEarlier = (
   row: MeetingRow,
   previous: string | null,
   season: string | null,
+  given: GivenNames,
 ): Out<'previous'>['dataList'][number] => ({
-  ...presentMeeting(row),
+  ...presentMeeting(row, given),
   basis: row.document_id === previous ? 'previous' : row.document_id === season ? 'sameSeason' : null,
 })
 
@@ -53,9 +56,10 @@ export const presentEarlier = (
 export const presentDifference = (
   { meeting, previous, basis }: MeetingPair,
   { rows, ...compared }: Compared,
+  given: GivenNames,
 ): Out<'difference'> => ({
-  meeting: presentMeeting(meeting),
-  previous: presentMeeting(previous),
+  meeting: presentMeeting(meeting, given),
+  previous: presentMeeting(previous, given),
   basis,
   ...compared,
   dataList: rows,
@@ -76,8 +80,9 @@ export const presentPhrases = (
   meeting: MeetingRow,
   earlier: readonly MeetingTextRow[],
   { fresh, dropped }: { fresh: readonly PhraseTold[]; dropped: readonly PhraseTold[] },
+  given: GivenNames,
 ): Out<'phrases'> => ({
-  meeting: presentMeeting(meeting),
+  meeting: presentMeeting(meeting, given),
   earlier: earlier.length,
   fresh: fresh.map(presentPhrase),
   dropped: dropped.flatMap((one) => {

@@ -2,11 +2,13 @@ import { totalPages } from '@pandora/contract/constants'
 import { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
 import { CLOUD_WORDS } from '@pandora/contract/domains/policy-topics/topics'
 import { dayOf } from '@pandora/contract/time'
+import { labelEnglish } from '@pandora/intelligence/policy/bilingual/label-names'
 import { phraseOf, phraseQuery } from '@pandora/intelligence/words/phrase'
 import { z } from 'zod'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
+import { givenNames } from '../documents/offers/given-names.ts'
 import { heldCatalogue, storedOf } from './catalogue.ts'
 import { countsOf, FRESH_DAYS, heldCounts, heldReach } from './counts.ts'
 import { policiesOfTopics } from './policies.ts'
@@ -39,12 +41,19 @@ const queryOf = (word: string): string | null => {
 
 export const findRoutes: readonly Route[] = [
   serve(policyTopics.wordCloud, async ({ services, view, user, input: { topicIds, days } }) => {
-    const { newest, from, policies, words } = await heldWords.read(services, view, {
-      topicIds: topicIds.toSorted(),
-      days,
-    })
+    const [{ newest, from, policies, words }, given] = await Promise.all([
+      heldWords.read(services, view, { topicIds: topicIds.toSorted(), days }),
+      givenNames(services, view),
+    ])
     return {
-      ...wholeOf(words.map(({ word, count }) => ({ name: word, num: count, color: colourOf(word, user.uid) }))),
+      ...wholeOf(
+        words.map(({ word, count }) => ({
+          name: word,
+          nameEn: labelEnglish(word, given),
+          num: count,
+          color: colourOf(word, user.uid),
+        })),
+      ),
       policies,
       fromDay: from === null ? null : dayOf(from),
       newestDay: newest === null ? null : dayOf(newest),

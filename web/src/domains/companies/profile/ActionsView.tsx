@@ -33,7 +33,7 @@ export default function ActionsView({ parameters }: ViewProps<typeof companyView
   const rows = useMemo(() => (every ? all : all.filter(({ read }) => read)), [all, every])
   const others = all.length - all.filter(({ read }) => read).length
   const columns = useActionColumns(query.data?.currency ?? '')
-  const height = Math.min(rows.length, SEEN) * (phone ? 46 : 28) + 34
+  const height = Math.min(rows.length, SEEN) * (phone ? 51 : 28) + (phone ? 54 : 34)
   return (
     <ViewBody
       answer={query}

@@ -60,7 +60,7 @@ export function useActionColumns(currency: string): readonly Column<Action>[] {
       title: t('given'),
       value: (row) => row[given(row)],
       figures: true,
-      width: 'minmax(88px, 0.9fr)',
+      width: 'minmax(108px, 0.9fr)',
       cell: (row) => (
         <TwoLines
           first={`${told(row[given(row)])}${given(row) === 'sharesPerShare' ? '' : ` ${currency}`}`}

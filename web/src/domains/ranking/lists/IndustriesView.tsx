@@ -34,11 +34,11 @@ function columnsOf(t: RankingSay, narrow: boolean): Column<Industry>[] {
   })
   return [
     { key: 'place', title: t('place'), width: '46px', figures: true, value: (one) => one.rank },
-    { key: 'industry', title: t('industry'), width: 'minmax(110px, 1.6fr)', value: nameOf },
+    { key: 'industry', title: t('industry'), width: narrow ? 'minmax(0, 1fr)' : 'minmax(110px, 1.6fr)', value: nameOf },
     {
       key: 'score',
       title: t('medianScore'),
-      width: 'minmax(120px, 1.6fr)',
+      width: narrow ? '84px' : 'minmax(120px, 1.6fr)',
       figures: true,
       value: (one) => one.score,
       cell: (one) => (

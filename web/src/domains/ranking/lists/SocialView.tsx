@@ -67,7 +67,7 @@ function columnsOf(t: RankingSay, narrow: boolean): Column<Item>[] {
     {
       key: 'company',
       title: t('company'),
-      width: 'minmax(100px, 1.6fr)',
+      width: narrow ? 'minmax(0, 1fr)' : 'minmax(100px, 1.6fr)',
       sortable: false,
       value: nameOf,
       cell: (one) => (
@@ -92,7 +92,8 @@ function columnsOf(t: RankingSay, narrow: boolean): Column<Item>[] {
           },
         ]),
     share('longNum'),
-    share('neutralName'),
+    // On a phone what is left of the two others: a name has more need of the room.
+    ...(narrow ? [] : [share('neutralName')]),
     share('shortNum'),
     count('posts'),
     ...(narrow

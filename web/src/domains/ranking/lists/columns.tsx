@@ -54,7 +54,7 @@ function scoreOf(one: Entry): number | null {
 const figure = (key: string, title: string, value: (one: Entry) => number | null, digits = 0): Column<Entry> => ({
   key,
   title,
-  width: '72px',
+  width: '84px',
   figures: true,
   sortable: false,
   value,

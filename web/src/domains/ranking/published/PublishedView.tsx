@@ -20,7 +20,7 @@ const columnsOf = (t: RankingSay, narrow: boolean): Column<List>[] => [
   {
     key: 'publishedOn',
     title: t('publishedOn'),
-    width: '92px',
+    width: '104px',
     sortable: false,
     value: (one) => one.publishedOn,
   },

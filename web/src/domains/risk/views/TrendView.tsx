@@ -16,6 +16,8 @@ import { useRiskWords } from '../words.ts'
 
 const topics = ['analysis'] as const
 const DAYS = 60
+/** Topics that are drawn: more lines than that nobody tells apart, and their names leave the picture no room. */
+const DRAWN = 5
 
 /** Stories a day of the hottest topics (RISK-13). */
 export default function TrendView({ parameters, setParameters }: ViewProps<typeof riskViews.trend>) {
@@ -33,7 +35,7 @@ export default function TrendView({ parameters, setParameters }: ViewProps<typeo
   const { data } = query
   const lines = useMemo(
     (): Line[] =>
-      (data?.dataList ?? []).map((topic) => ({
+      (data?.dataList ?? []).slice(0, DRAWN).map((topic) => ({
         key: topic.topicId,
         name: ofTopic(topic),
         points: pointsOf(data?.days ?? [], topic.values),
