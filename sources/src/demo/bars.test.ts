@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjustments, limitsOf } from './bars.ts'
 import { simulate } from './build.ts'
-import { IndexSums } from './facts/prices.ts'
+import { IndexSums, indexesOf } from './facts/prices.ts'
 
 const simulation = simulate({ seed: 5, size: 'small', from: '2023-03-01', today: '2026-03-31' })
 const { world } = simulation
@@ -98,6 +98,29 @@ test('stocks are suspended now and then, and indexes are the stocks they hold', 
     return sum + (Number.isNaN(own[200]) ? 0 : (own[200] ?? 0))
   }, 0)
   expect(Number(composite.find((one) => one.values['trade_date'] === day)?.values['amount'])).toBeCloseTo(amount, 0)
+})
+
+test('what texts are told of the market and its industries is what their indexes say', () => {
+  const sums = new IndexSums(world)
+  for (const company of world.companies) sums.add(company, simulation.barsOf(company))
+  const changes = new Map<string, Map<string, number>>()
+  for (const { kind, values } of sums.facts({ after: null, until: Infinity })) {
+    if (kind !== 'daily_price') continue
+    const [index, day] = [String(values['security_id']), String(values['trade_date'])]
+    const own = changes.get(index) ?? new Map<string, number>()
+    changes.set(index, own.set(day, Number(values['change_rate'])))
+  }
+  const composite = changes.get('SHZ-990001-index')
+  const [sector] = world.industries.filter(
+    ({ level, code }) => level === 1 && world.tape.industryOf(code, '2024-05-08'),
+  )
+  const name = indexesOf(world).find(({ zh }) => zh === `演示${sector?.zh}`)?.id
+  expect(world.days.length).toBeGreaterThan(500)
+  for (const day of world.days) {
+    // Of a day on which nothing traded that counts nothing is told, and an index stands still or has no bar.
+    expect(world.tape.marketOf(day) ?? 0).toBe(composite?.get(day) ?? 0)
+    expect(world.tape.industryOf(sector?.code ?? '', day) ?? 0).toBe(changes.get(name ?? '')?.get(day) ?? 0)
+  }
 })
 
 test('what is planted is seen: on large direct events a stock does beyond its market and industry what was planted, nearly always', () => {

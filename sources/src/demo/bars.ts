@@ -3,6 +3,12 @@ import { randomOf } from './random.ts'
 import type { Action } from './statements.ts'
 import type { DemoCompany } from './world.ts'
 
+/** A number rounded to so many digits behind the point. */
+export const round = (value: number, digits: number): number => {
+  const unit = 10 ** digits
+  return Math.round(value * unit) / unit
+}
+
 /**
  * Bars of one stock by number of trading day; NaN in `close` where it did not trade. Prices in yuan as paid, rates in
  * per cent.

@@ -121,7 +121,7 @@ export function simulate(query: WorldQuery): Simulation {
     edges,
     events,
     authors: makeAuthors(seed, sizes[size].authors, from),
-    tape: makeTape(companies, days, factors, barsOf),
+    tape: makeTape(companies, days, barsOf),
     company: (id) => found(byId.get(id), id),
     industry: (code) => found(byCode.get(code), code),
     theme: (id) => found(byTheme.get(id), id),

@@ -227,6 +227,7 @@ export interface DemoTape {
   /** The same of what comes after the day's open. */
   ownFromOpenOf: (companyId: string, day: string) => number | null
   closeOf: (companyId: string, day: string) => number | null
+  /** Change of the composite, and of an industry's index, as these tell it. */
   marketOf: (day: string) => number | null
   industryOf: (level1: string, day: string) => number | null
 }

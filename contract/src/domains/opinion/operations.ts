@@ -6,6 +6,8 @@ import { postPlatforms } from './kinds.ts'
 
 /** Fewest posts from which a ratio says something; below it is grey. */
 export const FEWEST_POSTS = 30
+/** Days that the latest posts are of, the last one among them, wherever it is told how these stand. */
+export const RECENT_DAYS = 30
 
 /** Whole per cent: `many` bullish, `empty` bearish. The four add up to 100. */
 export const stancePercentages = z.object({ many: z.int(), empty: z.int(), neutral: z.int(), irrelevant: z.int() })

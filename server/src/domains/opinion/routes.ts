@@ -11,8 +11,6 @@ import { moreThan } from '../../shared/page.ts'
 
 /** Posts of a page (COMP-16). */
 const SIZE = 10
-/** Days back that the platforms' percentages are of. */
-const PLATFORM_DAYS = 30
 
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
@@ -33,7 +31,7 @@ export const opinionRoutes: readonly Route[] = [
         stanceDays(db, view, {
           companyId,
           platform: undefined,
-          from: iso(dayPlus(to, 1 - PLATFORM_DAYS)),
+          from: iso(dayPlus(to, 1 - RECENT_DAYS)),
           to: iso(dayPlus(to, 1)),
         }),
       ])

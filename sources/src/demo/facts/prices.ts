@@ -1,14 +1,10 @@
 import { closeOf } from '@pandora/contract/domains/markets/records'
-import { adjustments, type Bars } from '../bars.ts'
+import { adjustments, round, type Bars } from '../bars.ts'
+import { INDEX_BASE, IndexValues, carryValue, indexChange } from '../index-course.ts'
 import { randomOf } from '../random.ts'
 import { sectors } from '../industries.ts'
 import type { DemoCompany, World } from '../world.ts'
 import type { Fact } from './fact.ts'
-
-const round = (value: number, digits: number): number => {
-  const unit = 10 ** digits
-  return Math.round(value * unit) / unit
-}
 
 /** Bars of which days are wanted: after `after` (a day, or null for all) and closed by `until` (ms). */
 export interface BarSpan {
@@ -98,8 +94,7 @@ export function indexesOf({ industry }: Pick<World, 'industry'>): Index[] {
 export class IndexSums {
   readonly #indexes: readonly {
     index: Index
-    before: Float64Array
-    after: Float64Array
+    values: IndexValues
     volume: Float64Array
     amount: Float64Array
   }[]
@@ -110,8 +105,7 @@ export class IndexSums {
     const column = () => new Float64Array(world.days.length)
     this.#indexes = indexesOf(world).map((index) => ({
       index,
-      before: column(),
-      after: column(),
+      values: new IndexValues(world.days.length),
       volume: column(),
       amount: column(),
     }))
@@ -120,30 +114,22 @@ export class IndexSums {
   /** Adds one stock. */
   add(company: DemoCompany, bars: Bars): void {
     const into = this.#indexes.filter(({ index }) => index.holds(company))
-    let value = company.marketCap
-    let begun = false
-    for (let at = 0; at < this.#world.days.length; at++) {
-      const change = bars.change[at] ?? Number.NaN
+    carryValue(company, bars, (at, value, next) => {
+      for (const { values } of into) values.add(at, value, next)
+    })
+    for (const [at, change] of bars.change.entries()) {
       if (Number.isNaN(change)) continue
-      const next = value * (1 + change / 100)
       for (const sums of into) {
-        // A stock counts from its second day on.
-        if (begun) {
-          sums.before[at] = (sums.before[at] ?? 0) + value
-          sums.after[at] = (sums.after[at] ?? 0) + next
-        }
         sums.volume[at] = (sums.volume[at] ?? 0) + (bars.volume[at] ?? 0)
         sums.amount[at] = (sums.amount[at] ?? 0) + (bars.amount[at] ?? 0)
       }
-      value = next
-      begun = true
     }
   }
 
   /** The indexes themselves, and their bars from 1,000 points on. An index without stocks is left out. */
   *facts(span: BarSpan): Generator<Fact> {
     const { days, seed } = this.#world
-    for (const { index, before, after, volume, amount } of this.#indexes) {
+    for (const { index, values, volume, amount } of this.#indexes) {
       if (!volume.some((one) => one > 0)) continue
       if (span.after === null)
         yield {
@@ -161,12 +147,10 @@ export class IndexSums {
           },
         }
       const random = randomOf(seed, 'index', index.id)
-      let close = 1000
+      const closes = values.closes()
       for (const [at, trade_date] of days.entries()) {
         const [a, b, c] = [random.next(), Math.abs(random.normal()), Math.abs(random.normal())]
-        const previous = close
-        const held = before[at] ?? 0
-        close = round(previous * (held > 0 ? (after[at] ?? 0) / held : 1), 2)
+        const [previous, close] = [closes[at - 1] ?? INDEX_BASE, closes[at] ?? INDEX_BASE]
         if (!within(trade_date, span) || (volume[at] ?? 0) === 0) continue
         const open = round(previous + (close - previous) * a * 0.6, 2)
         yield {
@@ -184,7 +168,7 @@ export class IndexSums {
             volume: volume[at],
             amount: round(amount[at] ?? 0, 2),
             turnover_rate: null,
-            change_rate: round((close / previous - 1) * 100, 4),
+            change_rate: indexChange(closes, at),
           },
         }
       }

@@ -7,6 +7,7 @@ import type { DemoEvent, World, WrittenText } from '../world.ts'
 import { brokers, chineseMedia, englishMedia } from './banks/media.ts'
 import { organs, unlisted } from './banks/organs.ts'
 import { writeDay, writeDayFrom } from './day.ts'
+import { amountEn } from './styles.ts'
 import { meetingBody, meetingChanges, meetingOn } from './meeting.ts'
 
 const amount = { news: 40, announcements: 20, reports: 5, policies: 3, posts: 260 }
@@ -178,6 +179,13 @@ describe('figures', () => {
       }
     }
     expect(checked).toBeGreaterThan(12)
+  })
+
+  test('an amount below a million is told in English as the figure that it is', () => {
+    for (const amount of [0, 1, 2, 3])
+      expect(amountEn(76_300, { amount, rate: '%', day: 0 })).toMatch(/^(?:CNY ?|RMB)?76,300(?: yuan)?$/)
+    expect(amountEn(40_000, { amount: 2, rate: '%', day: 0 })).toBe('40,000 yuan')
+    expect(amountEn(1_200_000, { amount: 2, rate: '%', day: 0 })).toBe('1.2 million yuan')
   })
 
   test('rates in texts about an event are the rate of the event', () => {

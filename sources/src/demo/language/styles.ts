@@ -51,8 +51,12 @@ export const englishStyle = (random: Random): EnglishStyle => ({
   day: random.int(0, 2),
 })
 
-/** CNY 1.24 billion, RMB1.24bn, 1.24 billion yuan. */
+/** CNY 1.24 billion, RMB1.24bn, 1.24 billion yuan; below a million the figure itself, CNY 76,300. */
 export function amountEn(yuan: number, style: EnglishStyle): string {
+  if (yuan < 1e6) {
+    const figure = (Math.round(yuan / 100) * 100).toLocaleString('en-US')
+    return [`CNY ${figure}`, `RMB${figure}`, `${figure} yuan`, `CNY${figure}`][style.amount] ?? `CNY ${figure}`
+  }
   const large = yuan >= 1e9
   const figure = large ? trim(yuan / 1e9, 2) : trim(yuan / 1e6, yuan >= 1e8 ? 0 : 1)
   const word = large ? 'billion' : 'million'

@@ -22,8 +22,6 @@ import styles from './CompanyHead.module.css'
 import { averagePrice } from '../figures/offers/StandInMark.tsx'
 import { bared, markAfter, ofCap } from '../../ui/basis/basis.ts'
 
-/** Days of posts that the leaning rests on. */
-const SPAN = 30
 const DAY = 86_400_000
 
 /** What the company is valued at, how much of it trades, and how posts lean. */
@@ -36,7 +34,12 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const { data: value, isPending } = useOperation(companies.valuation, { companyId })
   const now = useNow(3_600_000)
   const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? now
-  const posts = useOperation(opinion.ratioTrend, { companyId, unit: 'week', from: dayOf(until - SPAN * DAY) }).data
+  const posts = useOperation(opinion.ratioTrend, {
+    companyId,
+    // By the day: a week that begins before is counted whole.
+    unit: 'day',
+    from: dayOf(until - (RECENT_DAYS - 1) * DAY),
+  }).data
     ?.total
   const bar = useOperation(
     companies.barVersions,
@@ -144,7 +147,7 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
         <span className={lean?.grey ? styles.grey : undefined}>
           <Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong />
         </span>,
-        posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined,
+        posts ? t('leaningOf', { days: RECENT_DAYS, many: posts.many, empty: posts.empty }) : undefined,
       )}
     </dl>
   )
