@@ -1,5 +1,5 @@
 import { badInput } from '@pandora/contract/errors'
-import { opinion } from '@pandora/contract/domains/opinion/operations'
+import { RECENT_DAYS, opinion } from '@pandora/contract/domains/opinion/operations'
 import { instantOf } from '@pandora/contract/time'
 import { serveShared, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
-import { opinion } from '@pandora/contract/domains/opinion/operations'
+import { RECENT_DAYS, opinion } from '@pandora/contract/domains/opinion/operations'
 import { sizeWords } from '@pandora/contract/domains/figures/words'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
 import type { TodayFigure } from '@pandora/contract/domains/figures/today'
