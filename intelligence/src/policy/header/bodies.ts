@@ -5,7 +5,8 @@ import type { Stated } from './types.ts'
 const organ =
   /(?:院|厅|局|部|委|会|署|银行|人行|办|府|室|台|社|中央|军委|总局|委员会|办公室|总队|大会|协会|公司|中心|海关|监会|联防联控机制)$/u
 /** What follows the bodies in a title. */
-const verb = /关于|印发|转发|批转|发布|公布|对|同意|令|公告|通告|贯彻|实施|办理|政府工作报告/u
+const verb =
+  /关于|印发|转发|批转|发布|公布|修订|出台|对|同意|令|公告|通告|贯彻|实施|办理|(?:有关)?负责人(?=就《)|政府工作报告/u
 const separators = /[、，,\s]+/u
 
 const isBody = (name: string): boolean => name.length >= 2 && name.length <= 40 && organ.test(name)
@@ -56,12 +57,29 @@ function ofSignature(lines: readonly Line[], signed: Stated | null): Stated[] {
   return found
 }
 
+/** Lines of a text in which news says first who issued the document that it is about. */
+const OPENING = 3
+/** 3月5日，某省人民政府办公厅印发《…》; 某部22日表示，《…》. */
+const release =
+  /^(?:[^，。《]{0,12}(?:日|，))?([\p{Script=Han}]{3,30}?)(?:\d{1,2}月)?(?:\d{1,2}日)?(?:正式)?(?:(?:印发|发布|公布|出台)了?|表示，)《([^》]{2,80})》/u
+
+/** The body that news of a document names as its issuer: of the document alone that its first line, the title, is about. */
+function ofRelease(lines: readonly Line[]): Stated[] {
+  const printed = lines[0]?.text ?? ''
+  for (const line of lines.slice(1, OPENING)) {
+    const [, name = '', issued = ''] = release.exec(line.text) ?? []
+    if (name !== '' && printed.includes(issued.replace(/[（(][^）)]*[）)]$/u, ''))) return bodiesOf(name, line)
+  }
+  return []
+}
+
 /**
- * Bodies that issue a document, each once, in the order printed: by its title, and by its signature where the title
- * names none.
+ * Bodies that issue a document, each once, in the order printed: by its title; by its signature where the title names
+ * none; of news about a document by what it says of who issued it.
  */
 export function issuersOf(lines: readonly Line[], title: readonly Line[], signed: Stated | null): Stated[] {
   const named = ofTitle(title)
-  const bodies = named.length > 0 ? named : ofSignature(lines, signed)
+  const own = named.length > 0 ? named : ofSignature(lines, signed)
+  const bodies = own.length > 0 ? own : ofRelease(lines)
   return bodies.filter(({ value }, at) => bodies.findIndex((one) => one.value === value) === at)
 }

@@ -121,3 +121,23 @@ describe('what a document says of itself', () => {
     expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(6)
   })
 })
+
+test.each([
+  [
+    '云川省就《促进设备更新的通知（征求意见稿）》听取意见',
+    '3月5日，云川省人民政府办公厅印发《促进设备更新的通知》，作出安排。',
+    ['云川省人民政府办公厅'],
+  ],
+  [
+    '云川省发布《设备更新实施意见》，明确工作要求',
+    '云川省人民政府办公厅22日表示，《设备更新实施意见》着眼于堵点。',
+    ['云川省人民政府办公厅'],
+  ],
+  ['星河部负责人就《设备更新办法》答记者问', '为推动设备更新，现将《设备更新办法》印发给你们。', ['星河部']],
+  ['星河部修订《设备更新办法》', '正文。', ['星河部']],
+  // Of another document, or of nobody that issues documents.
+  ['云川省召开会议部署落实《设备更新办法》', '3月5日，星河部印发《外贸促进办法》，会议要求落实。', []],
+  ['关于设备更新的消息', '某企业发布《关于设备更新的消息》。', []],
+])('POLICY-42 news of a document says who issued it: %s', (title, body, bodies) => {
+  expect(headerOf(`${title}\n${body}`, title).bodies.map(({ value }) => value)).toEqual(bodies)
+})
