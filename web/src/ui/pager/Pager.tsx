@@ -12,17 +12,19 @@ interface Props {
   page: number
   total: number
   size?: number
+  /** Rows that sum up the others and are none of them: told in no total. */
+  summaries?: number
   onPage: (page: number) => void
 }
 
 /** Moves through a list by pages; total pages are ceil(total / size) (COMP-17). */
-export function Pager({ page, total, size = 10, onPage }: Props) {
+export function Pager({ page, total, size = 10, summaries = 0, onPage }: Props) {
   const t = useTexts(pagerTexts)
   const pages = totalPages(total, size)
   const whole = (value: number) => number(value, { digits: 0 })
   return (
     <Row className={styles.pager} as="nav" gap={3} place="end" aria-label={t('pages')}>
-      <span>{t('total', { total: whole(total) })}</span>
+      <span>{t('total', { total: whole(total - summaries) })}</span>
       {pages > 1 ? (
         <>
           <IconButton size="small" label={t('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>

@@ -30,6 +30,25 @@ test('COMP-17 a table of pages asks for the next and the previous page, counted 
   expect(onPage.mock.calls).toEqual([[2], [0]])
 })
 
+test('a row that sums up the others is on a page, and in no total that is told', async () => {
+  const { body } = await draw(
+    <PagedTable
+      label="rows"
+      columns={() => [{ key: 'name', title: 'Name', value: (one: string) => one }]}
+      narrowBelow={0}
+      rows={['all', 'a']}
+      rowKey={(one) => one}
+      page={0}
+      total={5}
+      size={2}
+      summaries={1}
+      onPage={() => undefined}
+    />,
+    drawn,
+  )
+  expect(within(body).getByRole('navigation').textContent).toMatch(/4 in all.*Page 1 of 3/)
+})
+
 test('of words one is chosen, none is told as null, and what stands outside of the list is never chosen', async () => {
   const onWord = vi.fn<(word: string | null) => void>()
   const { body } = await draw(

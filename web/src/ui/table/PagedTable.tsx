@@ -8,17 +8,19 @@ interface Props<Row> extends ComponentProps<typeof SizedTable<Row>> {
   page: number
   total: number
   size: number
+  /** Rows that sum up the others and are none of them. */
+  summaries?: number
   onPage: (page: number) => void
 }
 
 /** A table that fills its place, a page of its rows at a time. */
-export function PagedTable<Row>({ page, total, size, onPage, ...table }: Props<Row>) {
+export function PagedTable<Row>({ page, total, size, summaries = 0, onPage, ...table }: Props<Row>) {
   return (
     <>
       <Fill>
         <SizedTable {...table} />
       </Fill>
-      <Pager page={page} total={total} size={size} onPage={onPage} />
+      <Pager page={page} total={total} size={size} summaries={summaries} onPage={onPage} />
     </>
   )
 }

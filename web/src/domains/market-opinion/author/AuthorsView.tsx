@@ -75,6 +75,7 @@ export default function AuthorsView({ parameters, setParameters }: ViewProps<typ
           page={asked.page}
           total={list.total}
           size={asked.size}
+          summaries={1}
           onPage={(next) => setParameters({ page: pageText(next) })}
         />
       )}

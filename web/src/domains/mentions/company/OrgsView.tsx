@@ -45,7 +45,10 @@ function PartLine({ part }: { part: Part }) {
       </span>
       <span title={part.amount === null ? undefined : t('ofWhole')} className={styles.amount}>
         {part.amount === null ? null : (
-          <Figure value={part.amount} as="short" unit={part.unit ? word('unit', part.unit) : ''} />
+          <>
+            <small>{t('whole')}</small>{' '}
+            <Figure value={part.amount} as="short" unit={part.unit ? word('unit', part.unit) : ''} />
+          </>
         )}
       </span>
       {document ? (

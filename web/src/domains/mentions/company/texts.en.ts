@@ -72,6 +72,7 @@ export const en: Record<keyof typeof zh, string> = {
   part_transfer: 'transfer',
   part_placement: 'placement',
   part_control: 'control',
+  whole: 'in all',
   ofWhole: 'of the whole round or event, not of this organisation alone',
   day: 'Date',
   part: 'What it did',

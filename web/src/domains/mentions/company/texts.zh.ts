@@ -68,6 +68,7 @@ export const zh = {
   part_transfer: '转让',
   part_placement: '定增',
   part_control: '控制权',
+  whole: '合计',
   ofWhole: '整轮或整件的金额，不是该机构一家的',
   day: '日期',
   part: '做了什么',
