@@ -112,7 +112,7 @@ export function resultColumns(
       key: 'periodEnd',
       fixed: 'end',
       title: t('periodEnd'),
-      width: '92px',
+      width: '104px',
       sortable: false,
       value: (row) => row.periodEnd,
       cell: (row) => (
@@ -128,7 +128,7 @@ export function resultColumns(
       key: 'priceDate',
       fixed: 'end',
       title: t('priceDate'),
-      width: '92px',
+      width: '104px',
       sortable: false,
       value: (row) => row.priceDate,
       cell: (row) => (
