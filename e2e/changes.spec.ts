@@ -1,7 +1,7 @@
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { tryDemo, type Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
-import { expectNoSideScroll, serious } from './support/screens.ts'
+import { expectNoSideScroll, openAnew, serious } from './support/screens.ts'
 
 /** A company of the demo with a theme of its own. */
 async function anyMember(ask: Ask): Promise<{ companyId: string; themeId: string }> {
@@ -43,9 +43,9 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
   await page.getByRole('menuitem', { name: '两个日期对比' }).click()
   await expect(page.getByRole('main')).toContainText('楼层 · ')
   expectFailure('/api/changes/counts')
-  await page.goto('/index/changes?subject=theme:none')
+  await openAnew(page, '/index/changes?subject=theme:none')
   await expect(page.getByRole('main')).toContainText('找不到要对比的')
-  await page.goto(`/index/changes?subject=theme:${themeId}&from=2024-05-01&to=2024-04-01`)
+  await openAnew(page, `/index/changes?subject=theme:${themeId}&from=2024-05-01&to=2024-04-01`)
   await expect(page.getByRole('alert')).toContainText('要早于')
   // Where nothing is chosen, what is at hand of each kind leads to its comparison.
   for (const [kind, said] of [
@@ -53,7 +53,7 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
     ['主题', '主题 · '],
     ['我的楼层', '楼层 · '],
   ] as const) {
-    await page.goto('/index/changes')
+    await openAnew(page, '/index/changes')
     await page.getByRole('region', { name: kind }).getByRole('link').first().click()
     await expect(page).toHaveURL(/subject=/)
     await expect(page.getByRole('main')).toContainText(said)

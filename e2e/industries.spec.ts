@@ -1,5 +1,5 @@
 import { expect, test } from './support/product.ts'
-import { expectAccessible } from './support/screens.ts'
+import { expectAccessible, openAnew } from './support/screens.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({
   signedIn: page,
@@ -151,9 +151,9 @@ test('IND-01 IND-11 up- and downstream and the events of an industry have addres
 }) => {
   await page.goto('/index/industries/630000/chain')
   await expect(page.getByRole('region', { name: '上下游' })).toBeVisible()
-  await page.goto('/index/industries/630000/events')
+  await openAnew(page, '/index/industries/630000/events')
   await expect(page.getByRole('region', { name: '事件' })).toBeVisible()
-  await page.goto('/index/industries/630000/nonsense')
+  await openAnew(page, '/index/industries/630000/nonsense')
   await expect(page).toHaveURL(/\/index\/industries\/630000(?:\?market=\w+)?$/)
 })
 

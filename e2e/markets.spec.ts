@@ -1,6 +1,6 @@
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
-import { inDemoMarket } from './support/demo-market.ts'
+import { chooseDemoMarket } from './support/demo-market.ts'
 import { enter, expect, test } from './support/product.ts'
 import { inLanguage } from './support/screens.ts'
 
@@ -11,7 +11,7 @@ test('a link names its market: in a fresh browser, and in one where another mark
   browser,
   baseURL,
 }) => {
-  const ask = await inDemoMarket(page)
+  const ask = await chooseDemoMarket(page)
   await inLanguage(page, 'zh-CN')
   await expect(page).toHaveURL(/market=demo/)
   const companyId = (await ask(screening.companies, { size: 1 })).dataList[0]?.companyId ?? ''

@@ -1,9 +1,10 @@
 import { expect, test } from './support/product.ts'
-import { serious } from './support/screens.ts'
+import { openAnew, serious } from './support/screens.ts'
 
 test('RANK-17 a company is found by name, code, former name, pinyin, initials and English name; the form that matched is said', async ({
   signedIn: page,
 }) => {
+  await page.goto('/index/settings/about')
   for (const [text, form] of [
     ['曜川锂业', '简称'],
     ['009904', '代码'],
@@ -12,7 +13,7 @@ test('RANK-17 a company is found by name, code, former name, pinyin, initials an
     ['ycly', '拼音首字母'],
     ['Yaochuan Lithium', '英文名'],
   ] as const) {
-    await page.goto(`/index/search?text=${encodeURIComponent(text)}`)
+    await openAnew(page, `/index/search?text=${encodeURIComponent(text)}`)
     const row = page.getByRole('grid', { name: '结果' }).getByRole('row').filter({ hasText: '009904' })
     await expect(row).toContainText('曜川锂业')
     await expect(row.getByRole('gridcell').last()).toHaveText(new RegExp(form))

@@ -11,7 +11,7 @@ import { steps } from './checks/test-steps.mjs'
 const known = steps.map(({ name }) => name)
 const wish = wishOf(process.argv.slice(2))
 if (wish === null) {
-  console.error(`Usage: npm test [-- --changed | --only ${known.join(',')}]`)
+  console.error(`Usage: npm test [-- --changed [REF] | --only ${known.join(',')}]`)
   process.exit(1)
 }
 
@@ -20,7 +20,7 @@ prepareOrExit()
 askBeforeCommits(root)
 const reports = join(root, 'reports')
 mkdirSync(reports, { recursive: true })
-const touched = wish.changed ? await touchedNow() : null
+const touched = wish.changed ? await touchedNow(wish.since) : null
 
 const chosen = steps.filter(({ name }) => wish.only === null || wish.only.includes(name))
 const results = []
@@ -32,6 +32,7 @@ const { passed, failed, skipped } = tally(results)
 console.log(
   `\nLogs in reports/, ${((Date.now() - begun) / 1000).toFixed(0)} s${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 )
+if (touched !== null) for (const line of tellLeft()) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -43,24 +44,48 @@ async function inTurn(isMeant) {
   }
 }
 
-/** What is asked for: some steps by name, what a change touches, or everything; null where it cannot be read. */
+/**
+ * What is asked for: some steps by name, what a change touches (`since` a commit, where one is named), or everything;
+ * null where it cannot be read.
+ */
 function wishOf([word, ...rest]) {
   if (word === undefined) return { only: null, changed: false }
-  if (word === '--changed' && rest.length === 0)
-    return { only: steps.filter(({ changed }) => changed).map(({ name }) => name), changed: true }
+  const since = /^--changed=(.+)/.exec(word)?.[1] ?? (word === '--changed' ? rest.shift() : undefined)
+  if (word.startsWith('--changed') && rest.length === 0 && !since?.startsWith('-'))
+    return { only: steps.filter(({ changed }) => changed).map(({ name }) => name), changed: true, since }
   const list = word.startsWith('--only=') ? word.slice('--only='.length) : word === '--only' ? rest.shift() : undefined
   const only = list?.split(',') ?? ['']
   return rest.length > 0 || only.some((name) => !known.includes(name)) ? null : { only, changed: false }
 }
 
-/** What differs from main, and what that touches. Loaded late: it reads the tree with what has just been installed. */
-async function touchedNow() {
+/** What differs from a commit, and what that touches. Loaded late: it reads the tree with what has just been installed. */
+async function touchedNow(since) {
   const { changedFiles } = await import('./checks/changed-files.mjs')
   const { checkImports } = await import('./imports.mjs')
   const { touchedBy } = await import('./checks/touched.mjs')
-  const files = changedFiles(root)
-  if (files === null) throw new Error('git does not say what has changed')
-  const found = touchedBy(files, checkImports(root).graph, (file) => readFileSync(join(root, file), 'utf8'))
-  console.log(`${files.length} files changed: ${[...found.domains].toSorted().join(', ') || 'no domain'}\n`)
+  const change = changedFiles(root, since)
+  if (change.problem !== undefined) {
+    console.error(`--changed: ${change.problem}.`)
+    process.exit(1)
+  }
+  const { files, gone } = change
+  if (files.length + gone.length === 0) {
+    console.log(`Nothing has changed since ${change.since}: nothing was run.\n0 passed, 0 failed`)
+    process.exit(0)
+  }
+  const found = touchedBy(files, checkImports(root).graph, (file) => readFileSync(join(root, file), 'utf8'), gone)
+  const removed = gone.length > 0 ? `, ${gone.length} gone` : ''
+  const about = [...found.domains].toSorted().join(', ') || 'no domain'
+  console.log(`${files.length} files changed since ${change.since}${removed}: ${about}\n`)
   return found
+}
+
+/** What this run says nothing of. */
+function tellLeft() {
+  const unrun = steps.filter(({ changed }) => !changed).map(({ name }) => name)
+  return [
+    'Part of the whole only. Left to npm test:',
+    ...touched.left.map((one) => `  ${one}`),
+    `  steps ${unrun.join(', ')}`,
+  ]
 }

@@ -2,11 +2,10 @@ import { chains } from '@pandora/contract/domains/chains/operations'
 import { firstThat, inDemoMarket } from '../support/demo-market.ts'
 import { supply } from '@pandora/contract/domains/supply/operations'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, inLanguage } from '../support/screens.ts'
+import { expectAccessible } from '../support/screens.ts'
 
 test('CHAIN-26 what a company makes is offered as parts of its node', async ({ page }) => {
   const ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   const { companyId } = await firstThat(
     (await ask(supply.hubs, {})).dataList,
     async (one) => (await ask(chains.companyParts, { companyId: one.companyId })).companyParts.length > 0,
@@ -29,7 +28,6 @@ test('CHAIN-26 what a company makes is offered as parts of its node', async ({ p
 
 test('an administrator sees the chain that a question is about, as it was when it was asked', async ({ page }) => {
   const ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   const companyId = (await ask(supply.hubs, {})).dataList[0]?.companyId ?? ''
   const { supplyChainGraph } = await ask(chains.draft, { companyId, tiers: 1 })
   const dates = { supplyFromDate: null, supplyEndDate: null, note: '' }
@@ -57,7 +55,6 @@ test('provinces stand on a map with who has a seat or a site there; one leads to
   page,
 }) => {
   const ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   const { dataList } = await ask(supply.regions, {})
   const most = dataList[0]
   if (!most) throw new Error('no province')

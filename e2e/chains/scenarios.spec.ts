@@ -13,7 +13,6 @@ let basis = { companyId: '', nameZh: '' }
 
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   if (basis.companyId) return
   // A customer that does not say all of its shares is as good: two suppliers make paths of it.
   const found = await firstThat(

@@ -12,7 +12,6 @@ type Partner = OutputOf<typeof supply.partners>['dataList'][number]
 /** A company of the demo market with a supplier of which both shares are said. */
 async function withBothShares(page: Page): Promise<{ companyId: string; partner: Partner }> {
   const ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   const partnerOf = async (companyId: string) =>
     (await ask(supply.partners, { companyId, side: 'suppliers' })).dataList.find(
       (one) => one.revenueShare && one.purchaseShare && one.partnerCompanyId,
@@ -98,7 +97,6 @@ test('what a text says unsurely waits, with its words; accepted it stands with i
   page,
 }) => {
   await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   await page.goto('/index/chains?tab=review')
   const list = page.getByRole('main').getByRole('listitem')
   await expect(list.first()).toContainText(/把握 8\d%/)
@@ -123,8 +121,7 @@ test('what a text says unsurely waits, with its words; accepted it stands with i
 })
 
 test('questions about relations fit a phone in English', async ({ page }) => {
-  await inDemoMarket(page)
-  await inLanguage(page, 'en')
+  await inDemoMarket(page, 'en')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index/chains?tab=review')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/8\d% sure/)

@@ -1,7 +1,7 @@
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { administrator, expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage, openAnew } from '../support/screens.ts'
 
 test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the news list, and the archive fit a phone too', async ({
   signedIn: page,
@@ -28,7 +28,7 @@ test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the ne
   await expect(page.getByText('还没有往期')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['', '/news', '/subscriptions', '/archive']) {
-    await page.goto(`/index/digest${tab}`)
+    await openAnew(page, `/index/digest${tab}`)
     await expect(page.getByRole('heading', { level: 1, name: '资讯摘要' })).toBeVisible()
     await expectNoSideScroll(page)
   }

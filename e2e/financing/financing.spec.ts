@@ -1,7 +1,7 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, openAnew } from '../support/screens.ts'
 
 let ask: Ask
 
@@ -10,7 +10,6 @@ test.setTimeout(120_000)
 
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   await expect.poll(async () => (await ask(financing.facets, {})).rounds, { timeout: 60_000 }).toBeGreaterThan(100)
 })
 
@@ -76,7 +75,7 @@ test('INVEST-05 INVEST-08 INVEST-13 top ten, rotation, comparison and the time t
     ['compare', '行业对比'],
     ['survival', '下一轮的时间'],
   ] as const) {
-    await page.goto(`/index/financing/${tab}?market=demo`)
+    await openAnew(page, `/index/financing/${tab}?market=demo`)
     await expect(page.getByRole('region', { name })).toBeVisible()
     await expectAccessible(page)
   }
@@ -86,7 +85,7 @@ test('INVEST-05 INVEST-08 INVEST-13 top ten, rotation, comparison and the time t
   await expect(page).toHaveURL(/industry=/)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['', '/rotation', '/compare', '/organisations', '/survival']) {
-    await page.goto(`/index/financing${tab}?market=demo`)
+    await openAnew(page, `/index/financing${tab}?market=demo`)
     await expect(page.getByRole('heading', { level: 1, name: '投融资监测' })).toBeVisible()
     await expectNoSideScroll(page)
   }

@@ -1,7 +1,7 @@
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import { inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, openAnew } from '../support/screens.ts'
 
 test('OPINION-03 OPINION-13 OPINION-43 the heat map tells of a company and leads to what forums hold of it', async ({
   page,
@@ -19,7 +19,7 @@ test('OPINION-03 OPINION-13 OPINION-43 the heat map tells of a company and leads
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/companyId=/)
   await expectAccessible(page)
-  await page.goto(`/index/market-opinion/company/${company.companyId}?market=demo`)
+  await openAnew(page, `/index/market-opinion/company/${company.companyId}?market=demo`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(company.companyNameZh ?? '')
   await expect(page.getByRole('region', { name: '发帖统计' })).toContainText('过去五个交易日')
   await page.getByRole('list', { name: '词云' }).getByRole('button').first().click()
@@ -38,7 +38,7 @@ test('OPINION-19 OPINION-36 a board shows its posts, and each part fits a phone'
   await expect(page).toHaveURL(/bar=industry/)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['', '/top', '/bars', '/topics']) {
-    await page.goto(`/index/market-opinion${tab}?market=demo`)
+    await openAnew(page, `/index/market-opinion${tab}?market=demo`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSideScroll(page)
   }

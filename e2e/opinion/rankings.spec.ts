@@ -2,7 +2,7 @@ import { ranking } from '@pandora/contract/domains/ranking/operations'
 import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operations'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, openAnew } from '../support/screens.ts'
 
 // Several screens in one journey, each looked at by axe.
 test.setTimeout(200_000)
@@ -10,7 +10,6 @@ test.setTimeout(200_000)
 let ask: Ask
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   await expect.poll(async () => (await ask(ranking.scoreRank, {})).total, { timeout: 60_000 }).toBeGreaterThan(3)
 })
 
@@ -44,13 +43,13 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
     ['industries', '行业排名'],
     ['published', '外部榜单'],
   ] as const) {
-    await page.goto(`/index/ranking/${tab}`)
+    await openAnew(page, `/index/ranking/${tab}`)
     await expect(page.getByRole('region', { name: title })).toBeVisible()
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
   }
   // Months are worked out after the market has come.
   await expect.poll(async () => (await ask(rankingWeights.record, {})).months, { timeout: 120_000 }).toBeGreaterThan(0)
-  await page.goto('/index/ranking/record')
+  await openAnew(page, '/index/ranking/record')
   await expect(page.getByRole('group', { name: '因子权重' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,13 +1,12 @@
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll } from '../support/screens.ts'
 
 let ask: Ask
 
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   await expect
     .poll(
       async () => {

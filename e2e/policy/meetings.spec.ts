@@ -1,6 +1,6 @@
 import { importText } from '../support/import.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage, openAnew } from '../support/screens.ts'
 
 const readout = (date: string, text: string) =>
   JSON.stringify({
@@ -77,7 +77,7 @@ test('work reports stand in both languages, figures that differ stand out, and e
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const address of ['policy-meetings', 'policy-meetings/reports', 'policy-phrase?phrase=支持']) {
-    await page.goto(`/index/${address}`)
+    await openAnew(page, `/index/${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSideScroll(page)
   }

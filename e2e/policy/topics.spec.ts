@@ -1,7 +1,7 @@
 import { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
 import { inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, openAnew } from '../support/screens.ts'
 
 test('POLICY-19 POLICY-46 POLICY-55 POLICY-68 a topic of the tree shows its course and policies; a bar shows the policies behind it, and a policy the words that tell its topic', async ({
   page,
@@ -65,12 +65,12 @@ test('POLICY-30 POLICY-57 POLICY-61 POLICY-67 a word of the cloud shows its text
   await expect(page).toHaveURL(/word=/)
   await page.getByRole('radio', { name: /^雪球/ }).click()
   await expect(page).toHaveURL(/platform=xq/)
-  await page.goto('/index/policy-topics/ranking?market=demo')
+  await openAnew(page, '/index/policy-topics/ranking?market=demo')
   await page.getByRole('grid').getByRole('row').nth(1).click()
   await expect(page).toHaveURL(/policy-topics\?.*topic=/)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['', '/cloud', '/ranking']) {
-    await page.goto(`/index/policy-topics${tab}?market=demo`)
+    await openAnew(page, `/index/policy-topics${tab}?market=demo`)
     await expect(page.getByRole('heading', { level: 1, name: '政策主题' })).toBeVisible()
     await expectNoSideScroll(page)
   }

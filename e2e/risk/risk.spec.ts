@@ -1,6 +1,6 @@
 import { inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage, openAnew } from '../support/screens.ts'
 
 test('RISK-01 each part of risk management opens by its tab, says what would fill it, and fits a phone', async ({
   signedIn: page,
@@ -16,7 +16,7 @@ test('RISK-01 each part of risk management opens by its tab, says what would fil
   await expect(page).toHaveURL(/\/index\/risk(?:\?|$)/)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['portfolio', 'epidemics', 'countries', 'register']) {
-    await page.goto(`/index/risk/${tab}`)
+    await openAnew(page, `/index/risk/${tab}`)
     await expect(page.getByRole('heading', { level: 1, name: '风险管理' })).toBeVisible()
     await expectNoSideScroll(page)
   }

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { demoIsRead } from '../support/every-screen.ts'
 import { expect, test } from '../support/product.ts'
-import { bothSizes, inLanguage, serious } from '../support/screens.ts'
+import { bothSizes, inLanguage, openAnew, serious } from '../support/screens.ts'
 
 /** Something of a screen that is looked at once it stands. */
 interface Place {
@@ -96,8 +96,7 @@ for (const { size, viewport, language } of bothSizes)
     await page.setViewportSize(viewport)
     const found: string[] = []
     for (const { address, ready } of all) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await openAnew(page, address)
       await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
       await ready(page)
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')

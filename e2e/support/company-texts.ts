@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { inDemoMarket } from './demo-market.ts'
 import type { Ask } from './demo-market.ts'
 import { expect } from './product.ts'
-import { inLanguage } from './screens.ts'
 
 export const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const companyPath = (companyId: string, tab: string, query = '') =>
@@ -18,7 +17,6 @@ export interface ReadMarket {
 /** The demo market in Chinese with all its companies, once their texts have been read. */
 export async function readMarket(page: Page): Promise<ReadMarket> {
   const ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
   const all = (await ask(screening.companies, { size: 50 })).dataList
   await expect
     .poll(async () => (await ask(companies.profile, { companyId: all[0]?.companyId ?? '' })).waiting, {

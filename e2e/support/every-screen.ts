@@ -14,7 +14,7 @@ import { expect, type Page } from '@playwright/test'
 import { chainNode } from './chain-node.ts'
 import { declaredPaths } from './declared.ts'
 import { inDemoMarket, type Ask } from './demo-market.ts'
-import { inLanguage, type bothSizes } from './screens.ts'
+import { inLanguage, openWithin, type bothSizes } from './screens.ts'
 
 /** Where links begin beside every declared address that names nothing: the overview in the demo market, and one user. */
 const BEGINNINGS = ['/index/overview?market=demo', '/index/administration/users?user=1']
@@ -110,18 +110,6 @@ async function behindRows(ask: Ask): Promise<{ addresses: string[]; tidy: () => 
 
 const companyNode = ({ companyId, nameZh }: { companyId: string; nameZh: string | null }) =>
   chainNode(companyId, { x: 0, y: 0 }, { id: companyId, name: nameZh ?? companyId })
-
-/** Opens an address as a link does, without loading the product anew, and waits until nothing of it is being read. */
-async function openWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForTimeout(150)
-  const waiting = page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })
-  await expect(waiting, address).toHaveCount(0, { timeout: 30_000 })
-}
 
 /**
  * Opens each kind of screen that links lead to in the demo market, once, and looks at it. Links are taken from screens

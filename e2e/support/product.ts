@@ -61,14 +61,14 @@ export const test = base.extend<Fixtures>({
 
 /**
  * A session of an account beside the browser's own, put into a language: whatever a test before left, each begins as it
- * asks.
+ * asks. Answers the session's token.
  */
 async function inLanguageOf(
   page: Page,
   account: typeof administrator,
   language: Language,
   headers: Record<string, string> = {},
-): Promise<void> {
+): Promise<string> {
   const { data } = (await (await page.request.post(accounts.signIn.path, { data: account, headers })).json()) as {
     data: { token: string }
   }
@@ -76,18 +76,20 @@ async function inLanguageOf(
     data: { language },
     headers: { authorization: `Bearer ${data.token}` },
   })
+  return data.token
 }
 
 /**
  * Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens
- * no screen yet.
+ * no screen yet. Answers the session's token.
  */
-export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
-  await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
+export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<string> {
+  const token = await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
   // An address of the product without its code. A page made up by a route would do, but once a page has a route the
   // browser keeps nothing that it has loaded and tells of every request.
   await page.goto(PICTURE)
   await page.evaluate((key) => localStorage.setItem(key, '1'), HINT_KEY)
+  return token
 }
 
 /** Signs in by the form; the administrator, who is everyone's, in Chinese. */

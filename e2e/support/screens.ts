@@ -103,12 +103,45 @@ export async function expectTidy(
   await inLanguage(page, language)
   await page.setViewportSize(viewport)
   for (const address of addresses) {
-    await page.goto(address)
+    await openAnew(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForTimeout(150)
     await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
     found.push(...(await serious(page)).map((one) => `${address} ${one}`))
     const over = await sideScroll(page)
     if (over > 0) found.push(`${address} is ${over} px too wide`)
   }
   expect(found).toEqual([])
+}
+
+/** Goes to an address as a link does, without loading the product anew. */
+const go = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** Opens an address as a link does, without loading the product anew, and waits until nothing of it is being read. */
+export async function openWithin(page: Page, address: string): Promise<void> {
+  await go(page, address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await page.waitForTimeout(150)
+  const waiting = page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })
+  await expect(waiting, address).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** A screen of words alone, which asks the server nothing. */
+const BETWEEN = '/index/settings/about'
+
+/**
+ * Opens an address as a link does, from a screen that has nothing of it: what stands afterwards is of this address, and
+ * nothing that was seen at the last one. Waits until the screen before has gone, not until the new one has been read.
+ */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await go(page, BETWEEN)
+  const between = page.getByRole('heading', { level: 1, name: /^(?:设置|Settings)$/ })
+  await between.waitFor({ state: 'attached' })
+  await go(page, address)
+  await expect(between, address).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
 }

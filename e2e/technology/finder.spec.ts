@@ -1,7 +1,7 @@
 import { technology } from '@pandora/contract/domains/technology/operations'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+import { expectAccessible, expectNoSideScroll, openAnew } from '../support/screens.ts'
 
 let ask: Ask
 
@@ -10,7 +10,6 @@ test.setTimeout(120_000)
 
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
-  await inLanguage(page, 'zh-CN')
 })
 
 test('HUAKONG-03 HUAKONG-05 a hint is taken by the keyboard; companies stand apart, and one opens its evidence', async ({
@@ -34,7 +33,7 @@ test('HUAKONG-03 HUAKONG-05 a hint is taken by the keyboard; companies stand apa
     listed: { total: 0, dataList: [] },
   }
   expect(listed.total).toBeGreaterThan(0)
-  await page.goto(`/index/technology?q=${encodeURIComponent(keyword)}`)
+  await openAnew(page, `/index/technology?q=${encodeURIComponent(keyword)}`)
   const companies = page.getByRole('region', { name: '上市公司', exact: true })
   await expect(companies.getByRole('heading')).toContainText(`上市公司 ${listed.total}`)
   await expect(page.getByRole('region', { name: '未上市公司', exact: true })).toBeVisible()
@@ -58,7 +57,7 @@ test('HUAKONG-10 a keyword is saved, stands with the others, and is forgotten; t
   await expect(page.getByRole('list', { name: '已存关键词' }).getByRole('button', { name: '光伏' })).toBeVisible()
   await page.getByRole('button', { name: '已保存', exact: true }).click()
   await expect(page.getByRole('list', { name: '已存关键词' })).toHaveCount(0)
-  await page.goto(`/index/technology?q=${'x'.repeat(300)}`)
+  await openAnew(page, `/index/technology?q=${'x'.repeat(300)}`)
   await expect(page.getByText(/关键词有 300 个字符/).first()).toBeVisible()
 })
 

@@ -75,14 +75,22 @@ export const specDomains = {
 
 /** Those that run on the public data, in a product of their own. */
 const onPublicData = /^(?:public-|real-input)/
+/** Those that open screen after screen, or that import for minutes: of a change only where they are changed. */
+const long = /^(?:every-screen\/|shell\/(?:addresses|light)|public-|real-input)/
 
-/** Browser tests of some domains, and those asked for by name, by the configuration they run under. */
+/**
+ * The browser tests of a change, by the configuration they run under: those asked for by name, and those that are first
+ * of all about one of the domains and do not take minutes. `left` names the others that are about one of them.
+ */
 export function specsOf(domains, asked = new Set()) {
-  const names = Object.keys(specDomains).filter(
+  const all = Object.keys(specDomains).filter(
     (name) => asked.has(name) || specDomains[name].some((one) => domains.has(one)),
   )
+  const isMeant = (name) => asked.has(name) || (domains.has(specDomains[name][0]) && !long.test(name))
+  const names = all.filter(isMeant)
   return {
     sample: names.filter((name) => !name.startsWith('public-')),
     public: names.filter((name) => onPublicData.test(name)),
+    left: all.filter((name) => !isMeant(name)),
   }
 }

@@ -8,7 +8,6 @@ import { frugalMemory, frugalTsc } from './frugal-tsc.mjs'
 import { inMemory } from './memory-folder.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
-import { specsOf } from './specs.mjs'
 import { workspacesOf } from '../source-tree.mjs'
 import { buildWeb } from '../web-build.mjs'
 
@@ -16,7 +15,7 @@ const installed = (...path) => join(root, 'node_modules', ...path)
 const ended = async (running) => ({ ok: (await running).code === 0 })
 
 /**
- * `work` gets `run`, `say` and what a change `touched` (null: everything is asked for), answers `ok`, or `skipped` with
+ * `work` gets `run`, `say` and what a change `touched` (touched.mjs; null: everything is asked for), answers `ok`, or `skipped` with
  * the reason; `junit` names its report under reports/; `changed`: part of the check of a change; `cheap`: runs beside
  * the compiler.
  */
@@ -26,8 +25,7 @@ export const steps = [
     name: 'lint',
     cheap: true,
     changed: true,
-    work: ({ run }) =>
-      ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
+    work: lint,
   },
   {
     name: 'format',
@@ -55,9 +53,19 @@ export const steps = [
 /** What is said of tests that passed at the second try only. */
 const secondTries = (count) => (count === 0 ? undefined : `${count} passed at the second try only`)
 
+/** Of a change its files alone: what rules look up in other files, the names that they export, the compiler tells too. */
+async function lint({ run, touched }) {
+  const files = touched?.files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)) ?? []
+  if (touched !== null && files.length === 0) return { skipped: 'no source has changed' }
+  return ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix', ...files]))
+}
+
+/** What the compiler knew of each program when it was last run, so that a change costs what depends on it. */
+const knownTypes = join(root, 'node_modules', '.cache', 'types')
+
 /**
- * Of a change each workspace that it touches by itself; of everything those of plain settings in one program, since
- * most are sources of the others too and would be read once for each.
+ * Workspaces of plain settings in one program, since most are sources of the others too and would be read once for
+ * each. Of a change the programs that it touches, beginning with what the last run knew; everything is worked out anew.
  */
 async function checkTypes({ run, say, touched }) {
   const together = join(root, 'reports', 'tsconfig.json')
@@ -71,14 +79,18 @@ async function checkTypes({ run, say, touched }) {
       include: plain.flatMap((one) => settings.get(one).include.map((part) => `../${one}/${part}`)),
     }),
   )
-  const projects =
-    touched === null
-      ? [together, ...all.filter((one) => !plain.includes(one))]
-      : all.filter((one) => touched.workspaces.has(one))
+  const projects = [
+    ...(touched === null || plain.some((one) => touched.workspaces.has(one)) ? [together] : []),
+    ...all.filter((one) => !plain.includes(one) && (touched === null || touched.workspaces.has(one))),
+  ]
+  if (projects.length === 0) return { skipped: 'no source has changed' }
+  if (touched === null) rmSync(knownTypes, { recursive: true, force: true })
   let ok = true
   for (const project of projects) {
     say(`tsc -p ${project === together ? plain.join(' ') : project}`)
-    const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project, ...frugalTsc], {
+    const known = join(knownTypes, `${project === together ? 'together' : project}.tsbuildinfo`)
+    const options = [...frugalTsc, '--incremental', '--tsBuildInfoFile', known]
+    const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project, ...options], {
       env: frugalMemory,
     })
     ok &&= code === 0
@@ -131,15 +143,12 @@ async function checkRows({ run }) {
 }
 
 async function buildAll({ say, touched }) {
-  if (touched !== null && Object.values(browserTestsOf(touched)).flat().length === 0)
+  if (touched !== null && touched.browser.sample.length + touched.browser.public.length === 0)
     return { skipped: 'no browser test is of what has changed' }
   const { state, log } = buildWeb({ force: touched === null, quiet: false })
   say(log)
   return { ok: state !== 'failed' }
 }
-
-/** Browser tests of the domains that a change touches, and those that it changes. */
-const browserTestsOf = ({ domains, specs }) => specsOf(domains, specs)
 
 async function runBrowser(tools) {
   const folder = join(root, 'e2e')
@@ -147,7 +156,7 @@ async function runBrowser(tools) {
     (file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'),
   )
   if (!any) return { skipped: 'there is no browser test yet' }
-  const names = tools.touched === null ? [] : browserTestsOf(tools.touched).sample
+  const names = tools.touched === null ? [] : tools.touched.browser.sample
   if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
   // Several products, each with its own part of the files, where it pays.
   if (names.length > 0 && names.length < 4) return playwright(tools, 'playwright.config.ts', 'e2e.xml', names)
@@ -176,7 +185,7 @@ const productsAtOnce = () => Math.min(2, Math.max(1, Math.floor(freemem() / 2 **
 async function runOnPublicData(tools) {
   if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
     return { skipped: 'the public data is not beside the repository' }
-  const names = tools.touched === null ? [] : browserTestsOf(tools.touched).public
+  const names = tools.touched === null ? [] : tools.touched.browser.public
   if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
   return playwright(tools, 'public.config.ts', 'e2e-public.xml', names)
 }
