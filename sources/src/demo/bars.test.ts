@@ -111,9 +111,7 @@ test('what texts are told of the market and its industries is what their indexes
     changes.set(index, own.set(day, Number(values['change_rate'])))
   }
   const composite = changes.get('SHZ-990001-index')
-  const [sector] = world.industries.filter(
-    ({ level, code }) => level === 1 && world.tape.industryOf(code, '2024-05-08'),
-  )
+  const sector = world.industries.find(({ level, code }) => level === 1 && world.tape.industryOf(code, '2024-05-08'))
   const name = indexesOf(world).find(({ zh }) => zh === `演示${sector?.zh}`)?.id
   expect(world.days.length).toBeGreaterThan(500)
   for (const day of world.days) {

@@ -182,8 +182,8 @@ describe('figures', () => {
   })
 
   test('an amount below a million is told in English as the figure that it is', () => {
-    for (const amount of [0, 1, 2, 3])
-      expect(amountEn(76_300, { amount, rate: '%', day: 0 })).toMatch(/^(?:CNY ?|RMB)?76,300(?: yuan)?$/)
+    for (const style of [0, 1, 2, 3])
+      expect(amountEn(76_300, { amount: style, rate: '%', day: 0 })).toMatch(/^(?:CNY ?|RMB)?76,300(?: yuan)?$/)
     expect(amountEn(40_000, { amount: 2, rate: '%', day: 0 })).toBe('40,000 yuan')
     expect(amountEn(1_200_000, { amount: 2, rate: '%', day: 0 })).toBe('1.2 million yuan')
   })

@@ -39,8 +39,7 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
     // By the day: a week that begins before is counted whole.
     unit: 'day',
     from: dayOf(until - (RECENT_DAYS - 1) * DAY),
-  }).data
-    ?.total
+  }).data?.total
   const bar = useOperation(
     companies.barVersions,
     {
