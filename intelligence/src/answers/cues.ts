@@ -19,7 +19,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'holders',
-    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数)?(?:变化趋势|变化)|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
+    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数)?(?:变化趋势|变化)|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|(?:他们?|它)?(?:手里)?持股(?:比例|多少|几成|数)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
   ],
   [
     'composition',

@@ -1,3 +1,5 @@
+import { phrasesInPlain } from '../everyday/phrases.ts'
+
 /** A way that people put an everyday question, and the words that it is read by. */
 type Everyday = readonly [pattern: RegExp, plain: string | ((word: string) => string)]
 
@@ -151,7 +153,7 @@ const inPlain = (rules: readonly Everyday[], question: string): string =>
 
 /** Everyday ways of asking in the words of the market. Nothing that narrows what is asked for is left out. */
 export const inWordsOfMarket = (question: string): string =>
-  inPlain([...economy, ...prices, ...figures, ...texts], question)
+  inPlain([...economy, ...prices, ...figures, ...texts], phrasesInPlain(question))
 
 /** The same of questions for texts and lists. */
 export const inWordsOfTexts = (question: string): string => inPlain(texts, question)
