@@ -22,6 +22,13 @@ const groups: readonly Phrase[] = [
   ],
 ]
 
+/** Scores, as people call what is high in them. */
+const scores: readonly Phrase[] = [
+  [/(?<=^|[^\u4e00-\u9fff]|哪些|哪[家只个]|公司|股票|谁(?:的)?|目前|现在)(风险|机会)最(?:高|大|多)(?:的)?(?=$|[?？。]|是|有|公司|股票|企业|几|前)/g, '$1分最高的'],
+  [/\b(?:riskiest|most risky) (?=companies|stocks|names)/gi, 'highest risk score '],
+  [/\b(?:highest|biggest|greatest|most) risks?\b(?! (?:scores?|points?|events?|factors?))(?! (?:to|for|facing|of)\b)/gi, 'highest risk score'],
+]
+
 /** What companies are, earn and have. */
 const figures: readonly Phrase[] = [
   [/毛利(?![率润额])(?=(?:更|最)?(?:高|低)|是?百分之|怎么样|咋样|如何)/g, '毛利率'],
@@ -43,4 +50,4 @@ const inPlain = (rules: readonly Phrase[], question: string): string =>
   rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), question)
 
 /** Groups, what companies are and how they do, as people ask for it, in the words that questions are read by. */
-export const phrasesInPlain = (question: string): string => inPlain([...groups, ...figures], question)
+export const phrasesInPlain = (question: string): string => inPlain([...groups, ...scores, ...figures], question)

@@ -50,7 +50,9 @@ export async function answerTexts(
       ? Math.min(1, words.length)
       : Math.ceil((telling.length * 2) / 3)
   const needed = telling.length === 0 ? words : telling
-  const kind = kindSought(text, language)
+  // What anybody writes on a forum is no evidence of what nobody asked the forum.
+  const named = kindSought(text, language)
+  const kind = named ?? (asksForTexts(text) ? null : `-${fieldTerm('kind', 'post', language)}`)
   const fields = [...companyIds.map((id) => fieldTerm('company', id, language)), ...(kind === null ? [] : [kind])]
   const since = reading.periods.flatMap((one) =>
     one.kind === 'since' ? [fieldTerm('after', one.day, language)] : within(daysOf(one, known.today), language),
@@ -74,7 +76,8 @@ export async function answerTexts(
     )
     return
   }
-  if (asked.length === 0 && companyIds.length === 0) {
+  // Of whom is named and nothing else any text would do: that answers nothing.
+  if (asked.length === 0 && (companyIds.length === 0 || !asksForTexts(text))) {
     lacks(
       draft,
       inWords(draft, '没有听懂这个问题', 'The question was not understood'),
