@@ -7,11 +7,20 @@ const groups: readonly Phrase[] = [
     /(?:跟|和|与|同|做)?([\p{Script=Han}A-Za-z0-9]{2,12}?)(?:有关系|有关|相关|沾边|挂钩)的?(?=(?:上市)?(?:公司|股票|个股|标的|企业))/gu,
     '$1概念的',
   ],
-  [/(?<=板块|概念|主题|行业|题材)(?:最近|近期|近来|这阵子)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)?/g, '近30天涨跌幅'],
-  [/(?<=板块|概念|主题|行业|题材)(?:今天|今日)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)?/g, '今天涨跌幅'],
+  [
+    /(?<=板块|概念|主题|行业|题材)(?:最近|近期|近来|这阵子)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)?/g,
+    '近30天涨跌幅',
+  ],
+  [
+    /(?<=板块|概念|主题|行业|题材)(?:今天|今日)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)?/g,
+    '今天涨跌幅',
+  ],
   [/涨(?:得)?最(?:多|好|猛|狠)/g, '涨幅最大'],
   [/跌(?:得)?最(?:多|惨|狠|猛)/g, '跌幅最大'],
-  [/(?<=今天|今日|昨天|昨日|本周|这周|上周|本月|这个月|上个月)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)/g, '涨跌幅多少'],
+  [
+    /(?<=今天|今日|昨天|昨日|本周|这周|上周|本月|这个月|上个月)(?:的)?(?:行情|走势|表现)(?:怎么样|咋样|如何|好不好|好吗)/g,
+    '涨跌幅多少',
+  ],
   [
     /\bhow(?:'s|’s|s| is| are| has) (?:the )?(.{3,40}?) (theme|concept|sector|industry|stocks)(?: been)? (?:doing|performing|faring|trading)(?: (?:lately|recently|these days))?(?=[?. ]*$)/gi,
     '$1 $2 price change last 30 days',
@@ -24,23 +33,52 @@ const groups: readonly Phrase[] = [
 
 /** Scores, as people call what is high in them. */
 const scores: readonly Phrase[] = [
-  [/(?<=^|[^\u4e00-\u9fff]|哪些|哪[家只个]|公司|股票|谁(?:的)?|目前|现在)(风险|机会)最(?:高|大|多)(?:的)?(?=$|[?？。]|是|有|公司|股票|企业|几|前)/g, '$1分最高的'],
+  [
+    /(?<=^|[^\u4e00-\u9fff]|哪些|哪[家只个]|公司|股票|谁(?:的)?|目前|现在)(风险|机会)最(?:高|大|多)(?:的)?(?=$|[?？。]|是|有|公司|股票|企业|几|前)/g,
+    '$1分最高的',
+  ],
   [/\b(?:riskiest|most risky) (?=companies|stocks|names)/gi, 'highest risk score '],
-  [/\b(?:highest|biggest|greatest|most) risks?\b(?! (?:scores?|points?|events?|factors?))(?! (?:to|for|facing|of)\b)/gi, 'highest risk score'],
+  [
+    /\b(?:highest|biggest|greatest|most) risks?\b(?! (?:scores?|points?|events?|factors?))(?! (?:to|for|facing|of)\b)/gi,
+    'highest risk score',
+  ],
 ]
 
 /** What companies are, earn and have. */
 const figures: readonly Phrase[] = [
+  [/(?:历史|有史以来)(?:上)?的?最(高|低)(?:价|点|股价)?(?:是)?(?:多少)?/g, '最$1收盘价'],
+  [
+    /(昨天|前天|昨日|今天|今日|周[一二三四五]|上周[一二三四五])(?:的)?收(?:盘|市)(?!价)(?:了|在|于)?(?:多少(?:钱|元|块)?|几块(?:钱)?)?(?=$|[?？吗呢])/g,
+    '$1收盘价',
+  ],
+  [/(?<!净|毛)盈利(?=(?:连续|持续|一直)?(?:增长|下滑|下降|最))/g, '净利润'],
+  [/(?:是)?(?:属于)?(?:哪个|什么|啥)板块(?:的)?(?=$|[?？])/g, '所属行业'],
+  [/上市(?:了)?(?:多久|多少年|几年)(?:了)?/g, '上市日期'],
+  [
+    /\b(?:stocks|shares|companies|names) (?:priced |trading )?(under|below|over|above) (?:cny |rmb |¥ ?)?(\d+(?:\.\d+)?)(?: ?(?:yuan|rmb|cny|kuai))?(?: (?:a|per) share)?(?=[?. ]*$)/gi,
+    'companies with share price $1 $2',
+  ],
+  [
+    /^(.{2,40}?)(?:'s|’s)? rank(?:s|ing)?(?: in its industry)? (?:by|for|in|on) (.{2,30}?)[?. ]*$/gi,
+    'how does $1 rank in its industry by $2',
+  ],
+  [/\brisks (?:of|for|at|facing) (?=[A-Z])/g, 'main risks of '],
   [/毛利(?![率润额])(?=(?:更|最)?(?:高|低)|是?百分之|怎么样|咋样|如何)/g, '毛利率'],
   [/(?<=高|低)毛利(?![率润额])/g, '毛利率'],
   [/(?<![营投筹由])现金流(?!量|出|入|净|水)/g, '经营现金流'],
   [/经营(?:性|活动的?)?经营现金流/g, '经营现金流'],
   [/自由经营现金流/g, '自由现金流'],
   [/(?:投资|筹资)(?:性|活动的?)?经营现金流/g, '现金流量净额'],
-  [/在(?:哪|那)(?:个|座)?(?:城市|地方|省份?|市)(?:里)?|是(?:哪里|哪儿|哪个(?:城市|地方|省))的(?:公司|企业)?|在什么地方/g, '所在地'],
+  [
+    /在(?:哪|那)(?:个|座)?(?:城市|地方|省份?|市)(?:里)?|是(?:哪里|哪儿|哪个(?:城市|地方|省))的(?:公司|企业)?|在什么地方/g,
+    '所在地',
+  ],
   [/(?<!\d)(\d{6})(?:是|叫)(?:个)?(?:什么|哪家|哪个|哪只|啥)(?:公司|股票|票|企业)?/g, '$1的简称和主营业务'],
   [/\bwhat(?:'s|’s| is) (\d{6})(?=[?. ]*$)/gi, 'short name and main business of $1'],
-  [/\bwho(?:m)? (?:else )?competes? (?:with|against)\b|\bwho (?:does|do) (.{2,40}?) compete (?:with|against)/gi, 'competitors of $1'],
+  [
+    /\bwho(?:m)? (?:else )?competes? (?:with|against)\b|\bwho (?:does|do) (.{2,40}?) compete (?:with|against)/gi,
+    'competitors of $1',
+  ],
   [/\bwhich (?:companies|firms|stocks|names) (?:compete|are competing) (?:with|against)\b/gi, 'competitors of'],
   [/(?:什么时候|何时|哪天|几号)(?:发|出|公布|披露|发布)的?(?:了)?(?=年报|季报|中报|半年报|财报|业绩)/g, '什么时候披露'],
   [/\b(?:mkt|market) ?cap(?:itali[sz]ation)?\b/gi, 'market cap'],

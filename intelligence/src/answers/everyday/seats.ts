@@ -3,7 +3,9 @@ import { places } from '../../entities/lists/places.ts'
 /** Places of China by their name in Chinese, without 市. */
 const byName = new Map(
   places.flatMap(({ id, zh, en }) =>
-    id.startsWith('CN-') ? zh.map((name) => [name.replace(/市$/, ''), { id, zh: zh[0] ?? name, en: en[0] ?? name }]) : [],
+    id.startsWith('CN-')
+      ? zh.map((name) => [name.replace(/市$/, ''), { id, zh: zh[0] ?? name, en: en[0] ?? name }])
+      : [],
   ) as [string, { id: string; zh: string; en: string }][],
 )
 const regions = new Map(places.map(({ id, zh, en }) => [id, { zh: zh[0] ?? id, en: en[0] ?? id }]))

@@ -10,7 +10,7 @@ const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds']
     'dividend',
   ],
   [
-    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
+    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:的)?(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
     'report',
   ],
   [
@@ -18,7 +18,10 @@ const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds']
     'lockUp',
   ],
   // All that the calendar knows of companies.
-  [/(?:(?:什么|哪些|有啥|重要|重大|值得关注)的?)+(?:日程|日子|事项|安排|节点)|财经日历|日历(?:上)?|日程(?:表|安排)?|\b(?:what(?:'s| is) (?:on|in) the calendar|(?:key|important|upcoming|main) (?:dates|events)|on the calendar|calendar)\b/g, 'all'],
+  [
+    /(?:(?:什么|哪些|有啥|重要|重大|值得关注)的?)+(?:日程|日子|事项|安排|节点)|财经日历|日历(?:上)?|日程(?:表|安排)?|\b(?:what(?:'s| is) (?:on|in) the calendar|(?:key|important|upcoming|main) (?:dates|events)|on the calendar|calendar)\b/g,
+    'all',
+  ],
   [/(?:临时|年度)?股东大?会(?:日期)?|\b(?:shareholders?['’]?|general|annual) meetings?\b|\bagms?\b/g, 'meeting'],
 ]
 const AHEAD = new RegExp(
@@ -26,7 +29,9 @@ const AHEAD = new RegExp(
   'g',
 )
 const CALENDAR_AROUND =
-  /日期|日子|时间|安排|重要|重大|事项|什么时候|何时|哪天|要|\b(?:dates?|days?|when|schedule|coming|comming|going|due|up)\b/g
+  /日期|日子|时间|安排|重要|重大|事项|什么时候|何时|哪天|要|\b(?:dates?|days?|did|of|when|schedule|coming|comming|going|due|up)\b/g
+/** Asks when a report came out, and the days back in which it did. */
+const [REPORTED, DAYS_REPORTED] = [/(?:什么时候|何时|哪天|几号)(?:披露|发布|公布)的|的(?:时间|日期)|\bwhen did\b/, 370]
 /** The next one, however far. */
 const NEXT = /下(?:一)?次(?:的)?|\b(?:the )?next\b/g
 const [DAYS_AHEAD, NEXT_DAYS] = [30, 200]
@@ -84,6 +89,8 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
   const ahead = aheadIn(text, today)
   const most = text.count()
   const time = calendarTime(text.time(), text.lower, today)
+  // When somebody reported is asked of the year behind.
+  const reported = kinds.includes('report') && text.companies.length > 0 && REPORTED.test(text.lower)
   const next = /下一?次|\bnext\b/.test(text.lower)
   text.take(NEXT)
   text.take(CALENDAR_AROUND)
@@ -93,7 +100,13 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
     room: 'calendar',
     companies: text.companies,
     kinds,
-    ahead: ahead ?? (next && time.period === null ? { from: 0, to: NEXT_DAYS } : null),
+    ahead:
+      ahead ??
+      (reported && time.period === null
+        ? { from: -DAYS_REPORTED, to: 0 }
+        : next && time.period === null
+          ? { from: 0, to: NEXT_DAYS }
+          : null),
     most,
     ...time,
   }

@@ -7,7 +7,12 @@ import type { AuthorRow, Days } from '../queries.ts'
 export type NamedAuthor = AuthorRow & { name: string }
 
 /** Authors whom a source names, as the page of authors counts them. */
-export async function namedAuthors(services: HeldServices, view: View, days: Days, now: number): Promise<NamedAuthor[]> {
+export async function namedAuthors(
+  services: HeldServices,
+  view: View,
+  days: Days,
+  now: number,
+): Promise<NamedAuthor[]> {
   const { rows } = await heldAuthors.read(services, view, days, now)
   return rows.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
 }

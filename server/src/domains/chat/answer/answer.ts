@@ -1,4 +1,6 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { commodityIn } from '@pandora/intelligence/answers/everyday/commodities'
+import { withWordsMended } from '@pandora/intelligence/answers/everyday/slips'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { clausesOf } from '@pandora/intelligence/answers/reading/clauses'
 import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
@@ -19,7 +21,7 @@ import { answerHolders } from './told/holders.ts'
 import { once } from './told/once.ts'
 import { answerBetween, asksBetween } from './told/between.ts'
 import { sayAside, sayUnmirrored } from './told/aside.ts'
-import { askWhich, notUnderstood, understoodAs } from './told/understood.ts'
+import { askWhich, notUnderstood, sayNoCommodities, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
@@ -40,6 +42,7 @@ import { answerScreen } from './many/screened/asked.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
+import { answerNested } from './steps/nested.ts'
 import { answerTexts } from './texts.ts'
 
 export interface Asked {
@@ -192,13 +195,29 @@ async function byClauses(
   return draft
 }
 
-/** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
-export async function answerRead(asked: Asked, text: string, before: readonly string[]): Promise<Answered> {
-  const known = await knownIn(asked.services, asked.view, asked.now)
-  const { own, reading, earlier } = readAfter(text, before, known)
+/** What a question is answered with: step by step where it asks of the first of a ranking, clause by clause where it asks much. */
+async function drafted(asked: Asked, read: Read, text: string, before: readonly string[]): Promise<Draft> {
+  const { known, reading } = read
   const whole = emptyDraft(reading.language)
-  await answerOne(whole, asked, { known, own, reading }, text, before)
-  const draft = (await byClauses(whole, asked, known, text, before)) ?? whole
+  const commodity = asksForTexts(text) ? null : commodityIn(text)
+  if (commodity !== null) {
+    sayNoCommodities(whole, commodity)
+    return whole
+  }
+  const nested = await answerNested(text, known, (draft, own, alone) =>
+    answerOne(draft, asked, { known, own, reading: own }, alone, []),
+  )
+  if (nested) return nested
+  await answerOne(whole, asked, read, text, before)
+  return (await byClauses(whole, asked, known, text, before)) ?? whole
+}
+
+/** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
+export async function answerRead(asked: Asked, question: string, said: readonly string[]): Promise<Answered> {
+  const known = await knownIn(asked.services, asked.view, asked.now)
+  const [text, before] = [withWordsMended(question, known), said.map((one) => withWordsMended(one, known))]
+  const { own, reading, earlier } = readAfter(text, before, known)
+  const draft = await drafted(asked, { known, own, reading }, text, before)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   sayUnmirrored(draft, text)
   if (draft.parts.length === 0)

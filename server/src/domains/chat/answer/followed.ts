@@ -115,18 +115,26 @@ function ofPlace(reading: Reading, said: Reading): Reading | null {
   const [, zh, en] = match
   const at = zh === undefined ? (PLACES[en ?? ''] ?? 2) : numeral(zh)
   if (at === null || at < 2) return null
-  return { ...said, language: reading.language, rank: { from: at, to: at, order: said.rank.order }, left: [], aside: [] }
+  return {
+    ...said,
+    language: reading.language,
+    rank: { from: at, to: at, order: said.rank.order },
+    left: [],
+    aside: [],
+  }
 }
 
 /** Asks which one of those listed before comes first. */
-const PICKS = /^(?:那|其中|这里面|里面)?(?:谁|哪[一]?[个家只])|^(?:and )?(?:which|who)(?: one| of (?:them|these|those))?\b/
+const PICKS =
+  /^(?:那|其中|这里面|里面)?(?:谁|哪[一]?[个家只])|^(?:and )?(?:which|who)(?: one| of (?:them|these|those))?\b/
 
 /** 哪个今天涨最多 behind a list of a group: the first of that group by another figure. */
 function ofPick(reading: Reading, said: Reading): Reading | null {
   const isGroup = said.industries.length + said.themes.length + said.conditions.length > 0
   const names = reading.companies.length + reading.industries.length + reading.themes.length
   if (!isGroup || !ofMany.has(said.intent) || reading.intent !== 'ranking' || names > 0) return null
-  if (!PICKS.test(reading.asked) || /公司|股票|行业|板块|companies|stocks|industry|sector/.test(reading.asked)) return null
+  if (!PICKS.test(reading.asked) || /公司|股票|行业|板块|companies|stocks|industry|sector/.test(reading.asked))
+    return null
   return {
     ...reading,
     industries: said.industries,

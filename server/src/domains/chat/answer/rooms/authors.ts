@@ -98,7 +98,13 @@ function rowOf(draft: Draft, one: NamedAuthor, span: string) {
       postsFact(draft, one, span),
       one.likes === null
         ? null
-        : addFact(draft, { ...more, label: inWords(draft, '获赞', 'Likes'), period: span, unit: 'count', value: one.likes }),
+        : addFact(draft, {
+            ...more,
+            label: inWords(draft, '获赞', 'Likes'),
+            period: span,
+            unit: 'count',
+            value: one.likes,
+          }),
       one.joined_on === null ? null : textFact(draft, inWords(draft, '注册日期', 'Joined'), one.joined_on, more),
     ],
   }

@@ -127,7 +127,9 @@ function saySum(draft: Draft, { sum }: Awaited<ReturnType<typeof roundsListed>>,
   const money = (zh: string, en: string, value: number) => ({
     fact: addFact(draft, { label: inWords(draft, zh, en), period, unit: 'money', currency: 'CNY', value, decimals: 0 }),
   })
-  const rounds = (zh: string, en: string, value: number) => ({ fact: countFact(draft, inWords(draft, zh, en), value, period) })
+  const rounds = (zh: string, en: string, value: number) => ({
+    fact: countFact(draft, inWords(draft, zh, en), value, period),
+  })
   if (sum.exactRounds + sum.rangedRounds === 0) {
     lacks(
       draft,

@@ -23,9 +23,7 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
     readyMarket(services, view),
     productsNamed(services.sql, view, singular(asked.topic)),
   ])
-  const there = new Set(
-    market.rows.filter((row) => inMarketOn(row, market.present.day)).map((row) => row.companyId),
-  )
+  const there = new Set(market.rows.filter((row) => inMarketOn(row, market.present.day)).map((row) => row.companyId))
   const made = [...Map.groupBy(rows, (row) => row.company_id)].filter(([id]) => there.has(id))
   if (made.length === 0) return
   const shareOf = (own: readonly MadeRow[]) => own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0)

@@ -33,13 +33,20 @@ export async function answerWatched(draft: Draft, asking: Asking, asked: Watched
       : ids
           .filter((id) => change(id) !== null)
           .toSorted((a, b) => sign * ((change(a) ?? 0) - (change(b) ?? 0)) || (a < b ? -1 : 1))
-  const ways = { up: inWords(draft, '涨幅从高到低', 'the largest rise first'), down: inWords(draft, '跌幅从大到小', 'the largest fall first') }
+  const ways = {
+    up: inWords(draft, '涨幅从高到低', 'the largest rise first'),
+    down: inWords(draft, '跌幅从大到小', 'the largest fall first'),
+  }
   draft.state = 'answered'
   say(
     draft,
     inWords(draft, '自选列表里有 ', 'Companies on the watch list: '),
     { fact: countFact(draft, inWords(draft, '自选公司', 'Watched companies'), ids.length) },
-    inWords(draft, ` 家公司${asked.order ? `，${ways[asked.order]}` : ''}：`, `${asked.order ? `, ${ways[asked.order]}` : ''}.`),
+    inWords(
+      draft,
+      ` 家公司${asked.order ? `，${ways[asked.order]}` : ''}：`,
+      `${asked.order ? `, ${ways[asked.order]}` : ''}.`,
+    ),
   )
   draft.parts.push({
     type: 'table',

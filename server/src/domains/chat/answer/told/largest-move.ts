@@ -32,7 +32,8 @@ export async function largestMove(
 /** Says of which day a move is told whose day nobody named. */
 export function sayLargestMove(draft: Draft, { known }: Asking, companyId: string, way: Reading['moved']): void {
   const name = companyName(draft, known, companyId)
-  const [zh, en] = way === 'up' ? ['涨得最多', 'rose most'] : way === 'down' ? ['跌得最多', 'fell most'] : ['波动最大', 'moved most']
+  const [zh, en] =
+    way === 'up' ? ['涨得最多', 'rose most'] : way === 'down' ? ['跌得最多', 'fell most'] : ['波动最大', 'moved most']
   say(
     draft,
     inWords(
