@@ -17,6 +17,9 @@ export function readRoomAfter(question: string, before: readonly string[], known
   const own = readRoom(question, known)
   const last = before.at(-1)
   if (last === undefined) return own
+  // 有什么新闻 behind a company is of that company.
+  const isBare = own?.room === 'flash' && own.period === null && !own.recent && !own.morning
+  if (isBare && new RoomText(last, known).companies.length > 0) return null
   if (own) {
     // 那增持呢: of the same companies and time as the list before it.
     if (!/^那|呢[?？]?$|^(?:what about|how about|and)\b/i.test(question.trim())) return own

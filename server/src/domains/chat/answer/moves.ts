@@ -59,7 +59,9 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const named = reading.periods.flatMap((one) =>
     one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
-  const largest = named ? null : await largestMove(asking, companyId, reading.moved)
+  // Why alone may be of anything: a day is looked for where the question says that the price moved.
+  const isOfMove = reading.moved !== null || reading.went
+  const largest = named || !isOfMove ? null : await largestMove(asking, companyId, reading.moved)
   const asked = named ?? (largest === null ? undefined : { from: largest, to: largest })
   if (asked === undefined) {
     draft.state = 'asked'
