@@ -3,6 +3,7 @@ type Phrase = readonly [pattern: RegExp, plain: string]
 
 /** Groups of companies, and how they do. */
 const groups: readonly Phrase[] = [
+  [/(?:是)?哪(?:一)?天(?:的)?(?:股价)?([涨跌])(?:幅|得)?最(?:多|大|惨|狠|猛|好)(?:的)?/g, '$1幅最大的一天'],
   [
     /(?:跟|和|与|同|做)?([\p{Script=Han}A-Za-z0-9]{2,12}?)(?:有关系|有关|相关|沾边|挂钩)的?(?=(?:上市)?(?:公司|股票|个股|标的|企业))/gu,
     '$1概念的',
@@ -31,6 +32,23 @@ const groups: readonly Phrase[] = [
   ],
 ]
 
+/** Lists by their everyday names. */
+const lists: readonly Phrase[] = [
+  [
+    /(?:股票|个股|今日|今天)?(涨幅|跌幅|成交额|换手率|市值|市盈率|股息率)(?:的)?(?:排行榜?|排名榜?|榜单?)(?:前(?=[\d一二三四五六七八九十]))?(?=$|[?？。])/g,
+    '$1最大的10只股票',
+  ],
+  [/\b(?:the )?most (?:actively )?(?:active|traded)(?= (?:stocks|shares|names|companies))/gi, 'highest amount traded'],
+  [/(?:什么|啥)(板块|行业)(?=.{0,4}[涨跌])/g, '哪个$1'],
+  [/(?<=(?:板块|行业).{0,3})涨(?:得|势)(?:比较|挺|很|最)?好/g, '涨幅最大'],
+  [/(?<=(?:板块|行业).{0,3})跌(?:得)?(?:比较|挺|很|最)?(?:惨|多|狠)/g, '跌幅最大'],
+  [/(?:^|(?<=有哪些|哪些(?:是|算)?|列出|的))小盘股(?:有哪些|名单|列表)?/g, '市值最小的10只股票'],
+  [/(?:^|(?<=有哪些|哪些(?:是|算)?|列出|的))大盘股(?:有哪些|名单|列表)/g, '市值最大的10只股票'],
+  [/(?:低估值|估值低|便宜)(?:又|且|并且|而且|、|，)?高(?:增长|成长)的?/g, '市盈率低且营收增长率高的'],
+  [/(?:低估值|估值低)的?(?=[\u4e00-\u9fff]{0,6}(?:股|公司|企业))/g, '市盈率低的'],
+  [/综合(?:评分|分数|分)(?=最|排|高)/g, '综合得分'],
+]
+
 /** Scores, as people call what is high in them. */
 const scores: readonly Phrase[] = [
   [
@@ -46,6 +64,33 @@ const scores: readonly Phrase[] = [
 
 /** What companies are, earn and have. */
 const figures: readonly Phrase[] = [
+  [/亏(?:了|损|钱)?还是(?:赚|盈利)了?(?:钱)?|(?:赚|盈利)了?(?:钱)?还是亏(?:了|损|钱)?/g, '净利润多少'],
+  [
+    /(?<=年|月|周|天|来|以来|近期)(?:的)?(?:股价)?(?:走势|行情|表现)(?:怎么样|如何|咋样|好吗)?(?=$|[?？。])/g,
+    '涨跌幅多少',
+  ],
+  [/谁(?:在)?给(.{2,16}?)(?:供货|供应|供的货)/g, '$1的供应商'],
+  [
+    /\bwhere (?:does|do) (.{2,40}?) (?:make|earn|get) (?:its|their|the) (?:money|revenue|sales|profit)/gi,
+    'revenue breakdown of $1',
+  ],
+  [/(?<=[\u4e00-\u9fff])(?:机构|基金|主要)(?:持股|持仓)(?:比例|情况)?(?=$|[?？有])/g, '大股东持股比例'],
+  [
+    /(?<=综指|指数|\d{2,3})(?:今天|现在|目前|最新)?(?:的)?(?:点位|(?:是)?多少点(?:了)?|收(?:在)?多少点)(?=$|[?？])/g,
+    '收盘价多少',
+  ],
+  [
+    /(?<=[\u4e00-\u9fff])(的?(?:20\d\d年?|今年|去年)?(?:的)?(?:一季报|三季报|半年报|中报|年报))(?:业绩)?(?:怎么样|如何|咋样|情况|数据|表现)?(?=$|[?？。])/g,
+    '$1基本情况',
+  ],
+  [
+    /\b((?:20\d\d )?(?:q[1-4]|h1|first[- ]half|full[- ]year|annual|interim)(?: 20\d\d)?) (?:results?|earnings|numbers|report)(?=[?. ]*$)/gi,
+    '$1 overview',
+  ],
+  [/(?<![总净产固定形流动良理])资产(?:有|是|一共)?(?=多少|多大|多不多|规模)/g, '总资产'],
+  [/(?<![币流金])现金(?=多不多|充裕吗|够不够|有多少|多少)/g, '货币资金'],
+  [/(?:有没有|有无|有什么|有哪些|最近的?)?(?:负面|利空|坏)(?:的)?(?:新闻|消息|报道|舆情)(?:吗)?/g, '有什么利空'],
+  [/(?:有没有|有无|有什么|有哪些|最近的?)?(?:正面|利好|好)(?:的)?(?:新闻|消息|报道)(?:吗)?/g, '有什么利好'],
   [/(?:历史|有史以来)(?:上)?的?最(高|低)(?:价|点|股价)?(?:是)?(?:多少)?/g, '最$1收盘价'],
   [
     /(昨天|前天|昨日|今天|今日|周[一二三四五]|上周[一二三四五])(?:的)?收(?:盘|市)(?!价)(?:了|在|于)?(?:多少(?:钱|元|块)?|几块(?:钱)?)?(?=$|[?？吗呢])/g,
@@ -88,4 +133,5 @@ const inPlain = (rules: readonly Phrase[], question: string): string =>
   rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), question)
 
 /** Groups, what companies are and how they do, as people ask for it, in the words that questions are read by. */
-export const phrasesInPlain = (question: string): string => inPlain([...groups, ...scores, ...figures], question)
+export const phrasesInPlain = (question: string): string =>
+  inPlain([...groups, ...lists, ...scores, ...figures], question)

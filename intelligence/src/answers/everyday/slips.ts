@@ -16,6 +16,13 @@ const others = new Set(
 )
 /** The shortest slip, and the shortest word that one is taken for. */
 const [SHORTEST, LEAST] = [5, 6]
+/** Characters from which another letter in one place is a slip: of shorter words it makes other words (lasers, losers). */
+const LONG = 8
+
+/** Whether a word is another one with a letter more or less or two that changed places; of a long one, with another letter. */
+const isSlipOf = (word: string, of: string): boolean =>
+  isOneSlip(word, of) &&
+  (word.length !== of.length || of.length >= LONG || [...word].toSorted().join() === [...of].toSorted().join())
 
 /**
  * A question with the words that it turns on in place of such with one slip (lates, gross margn). Names stay as they
@@ -32,7 +39,7 @@ export function withWordsMended(question: string, { names }: Pick<Known, 'names'
     const low = word.toLowerCase()
     const isWord = spelt.has(low) || others.has(low) || measureWords.has(low)
     if (low.length < SHORTEST || isWord || named[at] === true || (/^[A-Z]/.test(word) && at > 0)) return word
-    const near = [...spelt].filter((one) => one.length >= LEAST && one[0] === low[0] && isOneSlip(low, one))
+    const near = [...spelt].filter((one) => one.length >= LEAST && one[0] === low[0] && isSlipOf(low, one))
     // An s more or less is another form, and no slip.
     const [only] = near
     if (near.length !== 1 || only === undefined || `${low}s` === only || `${only}s` === low) return word

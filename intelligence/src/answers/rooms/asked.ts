@@ -183,6 +183,11 @@ export interface WatchedAsked extends Asked {
   order: 'up' | 'down' | null
 }
 
+/** Companies that came to the market in a time. */
+export interface ListingsAsked extends Asked {
+  room: 'listings'
+}
+
 /** Authors of the forums. */
 export interface AuthorsAsked extends Asked {
   room: 'authors'
@@ -220,4 +225,5 @@ export type RoomAsked =
   | MakersAsked
   | WatchedAsked
   | AuthorsAsked
+  | ListingsAsked
   | WhatIfAsked

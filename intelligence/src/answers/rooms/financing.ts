@@ -6,7 +6,7 @@ import type { RoomText } from './room-text.ts'
 const STAGE =
   /(pre-?[a-d]|[a-h])(\+)?\s?轮(?:融资)?((?:及|或)?(?:以后|之后|以上|后期))?|(天使|种子)轮(?:融资)?((?:及|或)?(?:以后|之后|以上))?|\b(?:a )?series (pre-[a-d]|[a-h])(\+)?(?: rounds?)?( or later| and (?:later|beyond)| onwards?)?(?![a-z])|\b(seed|angel)[- ](?:rounds?|stage)( or later| and later| onwards?)?\b/g
 const FINANCING =
-  /\b(?:was|were|been) raised\b|\braised (?=in|by)\b|(?:是|被)?谁投(?:资)?的|谁投(?:资)?(?:了|过)|(?:都)?有?谁投(?:资)?|(?:的)?投资(?:方|人|机构)(?:都)?(?:有|是)(?:哪些|谁)|融了(?:多少(?:钱|资金)?|几笔|几轮)?|\bwho (?:has |have )?(?:invested in|backed|funded|put money in(?:to)?|raised)\b|\binvestors (?:in|of|behind)\b|融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
+  /投(?:资)?(?:了|过)(?:哪些|哪几家|什么|谁|几家|啥)(?:公司|企业|项目)?|\b(?:what|who|which (?:companies|startups)) (?:has|have|did|does)(?= .{2,40} (?:invest(?:ed)?|put money))|\binvest(?:ed|s)? in(?=[?. ]*$| this| last| in | over| since| recently| lately)|\b(?:was|were|been) raised\b|\braised (?=in|by)\b|(?:是|被)?谁投(?:资)?的|谁投(?:资)?(?:了|过)|(?:都)?有?谁投(?:资)?|(?:的)?投资(?:方|人|机构)(?:都)?(?:有|是)(?:哪些|谁)|融了(?:多少(?:钱|资金)?|几笔|几轮)?|\bwho (?:has |have )?(?:invested in|backed|funded|put money in(?:to)?|raised)\b|\binvestors (?:in|of|behind)\b|融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
 const AROUND =
   /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|总共|一共|合计|多少钱|资金|(?:的)?投资|今年来|\b(?:join(?:ed|s)?|took part in|take part in|participate[sd]? in|did|which|how much|in total|altogether|who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
 const LARGEST =
@@ -54,7 +54,9 @@ function stageOf(match: RegExpExecArray | null): FinancingAsked['stage'] {
 
 /** Reads a question for rounds of financing of companies without a listing. */
 export function readFinancing(text: RoomText): FinancingAsked | null {
-  if (text.companies.length > 0 || OTHER.test(text.lower)) return null
+  // Of a company with a listing its own rounds.
+  const [company, ...others] = text.companies
+  if (others.length > 0 || OTHER.test(text.lower)) return null
   const valuation = text.take(VALUATION) !== null
   const told = text.take(STAGE)
   const stage = stageOf(told)
@@ -68,7 +70,8 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   const most = text.count()
   const time = text.time()
   text.take(AROUND)
-  const topic = text.topic()
+  const left = text.topic()
+  const topic = company && left === '' ? company.written : company ? null : left
   if (time === null || topic === null || topic.length > 40 || AMOUNT.test(topic.toLowerCase())) return null
   // A round alone is nothing yet: 天使轮 may be asked what it means.
   const narrows = stage !== null || least !== null

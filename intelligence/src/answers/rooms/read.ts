@@ -6,6 +6,7 @@ import { readEvents } from './events.ts'
 import { readFinancing } from './financing.ts'
 import { readAuthors } from './authors.ts'
 import { readInvestors } from './investors.ts'
+import { readListings } from './listings.ts'
 import { readMakers } from './makers.ts'
 import { readOwnRange } from './own-range.ts'
 import { readPolicy } from './policy.ts'
@@ -62,6 +63,7 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readFinancing) ??
     read(readPolicy) ??
     read(readAbout) ??
+    read(readListings) ??
     read(readMakers) ??
     read(readAuthors)
   )

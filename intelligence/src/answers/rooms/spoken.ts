@@ -38,6 +38,7 @@ const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /\bwhen did (.{2,40}?) (?:last )?(?:report|publish|release|file)(?: (?:its|their|the))?(?: (?:last|latest))?(?: (?:annual|quarterly|interim))?(?: (?:reports?|results|earnings|numbers))?(?=[?. ]*$)/gi,
     'when did report dates of $1',
   ],
+  [/波动(?:性)?(?:大不大|大吗|大么|有多大|剧烈吗|厉害吗)/g, '波动率多少'],
   [/\bagainst (?=[A-Z])/g, 'of '],
   [/\bwho(?:'s|’s| is| has) (?:been )?(?:quietly )?selling(?: (?:down|shares (?:in|of)))?\b/gi, 'shareholder sales of'],
   [/\bwho(?:'s|’s| is| has) (?:been )?buying(?: (?:more|shares (?:in|of)))?\b/gi, 'shareholder purchases of'],

@@ -94,6 +94,14 @@ export interface Answered {
   before: readonly Reading[]
 }
 
+/** Whether a name is all that a question says. */
+const isAlone = (text: string, name: string): boolean =>
+  name !== '' &&
+  text
+    .trim()
+    .replace(/[?？!！.。\s]+$/u, '')
+    .toLowerCase() === name.toLowerCase()
+
 /** What a draft holds before anything is answered. */
 const NOTHING: Draft['state'] = 'missing'
 
@@ -267,8 +275,19 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   // Two companies that are named and nothing else are held beside each other.
+  // Of one that is named and nothing else, what there is to tell in general.
+  const isBare =
+    ids.length === 1 &&
+    reading.left.length === 0 &&
+    !asksForTexts(text) &&
+    isAlone(text, reading.companies[0]?.written ?? '')
   const areBeside = ids.length > 1 && reading.left.length === 0 && !asksForTexts(text)
-  if ((reading.overview || areBeside) && reading.intent === 'texts' && ids.length > 0 && reading.words.length === 0) {
+  if (
+    (reading.overview || areBeside || isBare) &&
+    reading.intent === 'texts' &&
+    ids.length > 0 &&
+    reading.words.length === 0
+  ) {
     draft.understood = understoodAs(draft, asking, ids)
     const isOfYear = reading.periods.some(
       (one) => one.kind === 'year' || one.kind === 'toDate' || one.kind === 'quarter',

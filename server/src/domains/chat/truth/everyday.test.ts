@@ -189,6 +189,29 @@ test('a price is followed by how far it went, a list by its next place or its fi
   expect(change.facts[0]?.companyId).toBe(one?.companyId)
 })
 
+test('who came to the market in a time is told by the first day of listing, the newest first, as it was known', async () => {
+  const { sql } = market
+  const listed = (from: string, to: string, asOf?: string) => sql<{ company_id: string; day: string }[]>`
+    select c.company_id, c.first_listed_on::text as day from company c where c.first_listed_on between ${from} and ${to}
+      and ${stood(sql, 'c', asOf)} order by 2 desc, 1`
+  const [last] = await sql<
+    { year: number }[]
+  >`select extract(year from max(c.first_listed_on))::int as year from company c
+    where c.first_listed_on <= ${END} and ${stood(sql, 'c')}`
+  const year = last?.year ?? 0
+  const to = `${year}-12-31` < END ? `${year}-12-31` : END
+  for (const text of [`${year}年上市的公司`, `which companies were listed in ${year}`]) {
+    const answer = await market.ask(text)
+    const truth = await listed(`${year}-01-01`, to)
+    expect([text, countTold(answer)]).toEqual([text, truth.length])
+    expect(rowsTold(answer).map((row) => [row.companyId, row.cells[0]])).toEqual(
+      truth.slice(0, 20).map((row) => [row.company_id, row.day]),
+    )
+  }
+  const asOf = `${year - 1}-12-31T04:00:00.000Z`
+  expect(rowsTold(await market.ask(`${year}年上市的公司`, { asOf }))).toEqual([])
+})
+
 test('prices of goods are not told by companies that are called so', async () => {
   for (const text of ['黄金价格', 'gold price today', '原油多少钱一桶', 'price of bitcoin']) {
     const answer = await market.ask(text)

@@ -13,6 +13,7 @@ import { answerFinancing } from './financing.ts'
 import { answerForum } from './forum.ts'
 import { answerAuthors } from './authors.ts'
 import { answerInvestors } from './investors.ts'
+import { answerListings } from './listings.ts'
 import { answerMakers } from './makers.ts'
 import { answerPolicies } from './policy.ts'
 import { answerRatings } from './ratings.ts'
@@ -82,6 +83,8 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerInvestors(draft, asking, asked)
     case 'makers':
       return answerMakers(draft, asking, asked)
+    case 'listings':
+      return answerListings(draft, asking, asked)
     case 'watched':
       return answerWatched(draft, asking, asked)
     case 'authors':

@@ -125,7 +125,13 @@ const leastFact = (draft: Draft, value: number, period: string): string =>
 /** What the rounds come to, how much of it is estimated, and how many tell no amount. */
 function saySum(draft: Draft, { sum }: Awaited<ReturnType<typeof roundsListed>>, period: string): void {
   const money = (zh: string, en: string, value: number) => ({
-    fact: addFact(draft, { label: inWords(draft, zh, en), period, unit: 'money', currency: 'CNY', value, decimals: 0 }),
+    fact: addFact(draft, {
+      label: inWords(draft, zh, en),
+      period,
+      unit: 'money',
+      currency: 'CNY',
+      value: Math.round(value),
+    }),
   })
   const rounds = (zh: string, en: string, value: number) => ({
     fact: countFact(draft, inWords(draft, zh, en), value, period),
