@@ -7,8 +7,8 @@ const ofScores = { room: 'scores', most: null, themes: [], industries: [], perio
 
 /** The side of the score that is asked for; null where it is of both. */
 function sideOf({ reading }: Asking): 'risk' | 'opportunity' | null {
-  const fields = reading.measures.flatMap((one) => (one.kind === 'field' ? [one.field] : []))
-  return fields.includes('riskPoint') ? 'risk' : fields.includes('opportunityPoint') ? 'opportunity' : null
+  const asks = (field: string) => reading.measures.some((one) => one.kind === 'field' && one.field === field)
+  return asks('riskPoint') ? 'risk' : asks('opportunityPoint') ? 'opportunity' : null
 }
 
 /** Why a figure is what it is: a score is what was told of its side; of a figure of statements nothing is guessed. */
