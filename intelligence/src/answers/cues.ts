@@ -36,7 +36,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'industries',
-    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|(?:sector|industry) (?:returns?|performance|moves)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?<=最(?:大|高|多|好|差|小|低|惨)的)(?:[\d一二三四五六七八九十]{1,2}个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|(?:sector|industry) (?:returns?|performance|moves)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
   ],
   [
     'count',

@@ -3,6 +3,15 @@ type Phrase = readonly [pattern: RegExp, plain: string]
 
 /** Groups of companies, and how they do. */
 const groups: readonly Phrase[] = [
+  [/(今天|今日)(?:股价)?(?:上|下)?[涨跌]了?(?:多少|几个点|吗|没有?)(?=$|[?？呢])/g, '$1涨跌幅多少'],
+  [
+    /\bhow much (?:did|has|is|was) (.{2,40}?) (?:rise|risen|rose|fall|fallen|fell|move|moved|gain|gained|drop|dropped|up|down|change|changed|go up|go down)(?= today(?:[?. ]*$))/gi,
+    'price change of $1',
+  ],
+  [
+    /\b(?:is|was) (.{2,40}?) (?:up|down|green|red)(?: or (?:up|down|green|red))?(?= today(?:[?. ]*$))/gi,
+    'price change of $1',
+  ],
   [/(?:是)?哪(?:一)?天(?:的)?(?:股价)?([涨跌])(?:幅|得)?最(?:多|大|惨|狠|猛|好)(?:的)?/g, '$1幅最大的一天'],
   [
     /(?:跟|和|与|同|做)?([\p{Script=Han}A-Za-z0-9]{2,12}?)(?:有关系|有关|相关|沾边|挂钩)的?(?=(?:上市)?(?:公司|股票|个股|标的|企业))/gu,
@@ -34,6 +43,11 @@ const groups: readonly Phrase[] = [
 
 /** Lists by their everyday names. */
 const lists: readonly Phrase[] = [
+  [/(?<![\u4e00-\u9fff]的|期末|货币)现金最(多|少)/g, '货币资金最$1'],
+  [/谁最有钱|最有钱的(?=公司|企业)/g, '货币资金最多的'],
+  [/亏(?:得|钱|损)*最(?:多|惨|狠)/g, '净亏损最多'],
+  [/(?:从事|做|搞)([\u4e00-\u9fff]{2,6})的(?=(?:上市)?(?:公司|企业|股票))/g, '$1的'],
+  [/^(?:and )?did (?:it|they|that) (?:grow|increase|go up|rise)(?: year on year)?(?=[?. ]*$)/gi, 'year on year'],
   [
     /(?:股票|个股|今日|今天)?(涨幅|跌幅|成交额|换手率|市值|市盈率|股息率)(?:的)?(?:排行榜?|排名榜?|榜单?)(?:前(?=[\d一二三四五六七八九十]))?(?=$|[?？。])/g,
     '$1最大的10只股票',

@@ -43,3 +43,20 @@ export function nestedFirst(question: string): Nested | null {
   }
   return null
 }
+
+/** Words for the one that was told before, at the beginning of a question or where it ends in English. */
+const IT_ZH = /^(?:那|那么)?(?:它|其|这家(?:公司)?|那家(?:公司)?|该公司|这只|那只)(?:的)?/
+const IT_EN = /\b(?:its|it|that (?:company|stock|bank|one)|this (?:company|stock|bank|one))\b/i
+
+/** A question about it, behind one for the first of a ranking: what is asked of that company; null of any other. */
+export function ofFirstBefore(question: string, last: string): Nested | null {
+  const text = question.normalize('NFKC').trim()
+  if (MANY.test(text)) return null
+  const [zh, en] = [IT_ZH.test(text), IT_EN.test(text)]
+  if (!zh && !en) return null
+  return {
+    first: last,
+    of: (name) =>
+      zh ? text.replace(IT_ZH, name) : text.replace(IT_EN, (word) => (/^its$/i.test(word) ? `${name}'s` : name)),
+  }
+}

@@ -130,7 +130,7 @@ async function drafted(asked: Asked, read: Read, text: string, before: readonly 
     sayNoCommodities(whole, commodity)
     return whole
   }
-  const nested = await answerNested(text, known, (draft, own, alone) =>
+  const nested = await answerNested(text, before.at(-1), known, (draft, own, alone) =>
     answerOne(draft, asked, { known, own, reading: own }, alone, []),
   )
   if (nested) return nested

@@ -147,10 +147,25 @@ function ofPick(reading: Reading, said: Reading): Reading | null {
 
 /** 今天涨了多少, behind a price: how far it went, and not where it stands. */
 function ofMove(reading: Reading, said: Reading): Reading | null {
+  const change = measureWords.get('涨跌幅')
+  const isOfAnother = reading.companies.length + reading.measures.length > 0 || reading.intent === 'cause'
+  const isGroup = ofMany.has(said.intent) && said.industries.length + said.themes.length > 0
+  if (reading.went && isGroup && !isOfAnother && reading.rank === null && change)
+    return {
+      ...said,
+      language: reading.language,
+      intent: 'screen',
+      measures: [change],
+      periods: reading.periods,
+      rank: null,
+    }
+  // Of a figure of statements how far it went is its growth.
+  const isOfItems = said.measures.length > 0 && said.measures.every((one) => one.kind === 'item')
+  if (reading.went && isOfItems && !isOfAnother && said.companies.length > 0 && reading.periods.length === 0)
+    return { ...said, language: reading.language, measures: said.measures.map(growing) }
   const isOfPrice = said.intent === 'moved' || (said.measures.length > 0 && said.measures.every(isPrice))
   if (!reading.went || !isOfPrice || said.companies.length === 0 || ofMany.has(said.intent)) return null
-  if (reading.companies.length + reading.measures.length > 0 || reading.intent === 'cause') return null
-  const change = measureWords.get('涨跌幅')
+  if (isOfAnother) return null
   const periods = reading.periods.length > 0 ? reading.periods : said.periods
   const isNow = periods.every((one) => one.kind === 'latest')
   if (!change) return null

@@ -16,7 +16,7 @@ import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answer
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
 
 /** Words that point to what was told before. */
-const POINTS = /\b(?:those|these|them)\b|^(?:那)?(?:它们|这些|那些|前面|上面)/i
+const POINTS = /\b(?:those|these|them)\b|^(?:那)?(?:它们|这些|那些|前面|上面)|^(?:那)?第[二三四五]呢/i
 
 /** Of texts of a stretch of days, both ends of it included. */
 const within = (days: { from: string; to: string } | null, language: Language): string[] =>

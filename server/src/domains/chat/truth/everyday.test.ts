@@ -212,6 +212,27 @@ test('who came to the market in a time is told by the first day of listing, the 
   expect(rowsTold(await market.ask(`${year}年上市的公司`, { asOf }))).toEqual([])
 })
 
+test('how far it went, alone, is of what was spoken of, and never of the whole market', async () => {
+  const [first] = rowsTold(await market.ask('市值最大的10家公司'))
+  const largest = await market.ask('哪家公司市值最大')
+  const change = await market.ask('它今天涨了多少', { after: largest.conversationId })
+  const day = await market.ask(`${first?.head}今天涨了多少`)
+  expect(change.facts.find((one) => one.unit === 'percent')).toMatchObject({
+    companyId: first?.companyId,
+    value: day.facts[0]?.value,
+  })
+  const revenue = await market.ask(`${first?.head}去年营收`)
+  const growth = await market.ask('涨了多少', { after: revenue.conversationId })
+  const told = await market.ask(`${first?.head}去年营收增长率`)
+  expect(growth.facts.map((one) => [one.companyId, one.label, one.value])).toEqual(
+    told.facts.map((one) => [one.companyId, one.label, one.value]),
+  )
+  const group = await market.ask('银行股有哪些')
+  const members = rowsTold(group).map((row) => row.companyId)
+  const moves = rowsTold(await market.ask('涨了多少', { after: group.conversationId })).map((row) => row.companyId)
+  expect(moves.toSorted()).toEqual(members.toSorted())
+})
+
 test('prices of goods are not told by companies that are called so', async () => {
   for (const text of ['黄金价格', 'gold price today', '原油多少钱一桶', 'price of bitcoin']) {
     const answer = await market.ask(text)

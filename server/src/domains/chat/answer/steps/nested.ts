@@ -1,4 +1,4 @@
-import { nestedFirst } from '@pandora/intelligence/answers/everyday/within'
+import { nestedFirst, ofFirstBefore } from '@pandora/intelligence/answers/everyday/within'
 import { readQuestion } from '@pandora/intelligence/answers/read'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { companyName, emptyDraft, inWords, type Draft } from '../draft.ts'
@@ -12,8 +12,13 @@ export type AnswerInto = (draft: Draft, reading: Reading, text: string) => Promi
  * then what is asked of it. Null where the question is none, where either half is not wholly understood or not
  * answered, and where several share the first place.
  */
-export async function answerNested(text: string, known: MarketKnown, answerInto: AnswerInto): Promise<Draft | null> {
-  const nested = nestedFirst(text)
+export async function answerNested(
+  text: string,
+  last: string | undefined,
+  known: MarketKnown,
+  answerInto: AnswerInto,
+): Promise<Draft | null> {
+  const nested = nestedFirst(text) ?? (last === undefined ? null : ofFirstBefore(text, last))
   if (!nested) return null
   const first = readQuestion(nested.first, known)
   const isOne = first.rank !== null && first.rank.from === 1 && first.rank.to === 1
@@ -30,6 +35,7 @@ export async function answerNested(text: string, known: MarketKnown, answerInto:
   if (!isOfIt || own.left.length > 0 || own.intent === 'texts' || own.intent === 'opinion') return null
   const [facts, understood] = [draft.facts.length, draft.understood]
   await answerInto(draft, own, asked)
+  // A missing half is told with the other one; nothing of it told is no answer.
   if (draft.facts.length === facts) return null
   draft.understood = [understood, draft.understood].filter((one) => one !== null).join(inWords(draft, '；', '; '))
   return draft

@@ -36,6 +36,8 @@ export async function answerScreen(
     return true
   }
   if (asksOfRivals(alone, before, known)) return askWhose(draft)
+  // 涨了多少 alone is of what was spoken of: no companies are looked for.
+  if (before.length > 0 && MOVED_ALONE.test(alone.asked)) return false
   const own = readScreen(text, known)
   if (!own) return nestedIn(text.toLowerCase()) !== null && reading.companies.length === 0 && askPart(draft)
   const screen = readScreenAfter(text, before, known)
@@ -46,6 +48,10 @@ export async function answerScreen(
   await answerScreened(draft, asking, screen)
   return true
 }
+
+/** How far something went, of nothing that is named. */
+const MOVED_ALONE =
+  /^(?:那|它|他们|它们|今天|昨天|今年|本周|这周|上周|本月|上月|上个月|以来|股价|的)*(?:上|下)?[涨跌]了?(?:多少|吗|没有?|没)?(?:呢)?[?？。]?$|^(?:and )?how much (?:did|has|have) (?:it|they|that) (?:rise|risen|fall|fallen|move|moved|gain|gained|drop|dropped|go up|gone up|go down|gone down)[?. ]*$/
 
 /** Words by which one of those told before is asked for. */
 const PICKS = /^(?:那|其中)?(?:谁|哪[一]?[个家只])|^(?:and )?(?:which|who)(?: one| of (?:them|these|those))?\b/
