@@ -154,6 +154,17 @@ function saySum(draft: Draft, { sum }: Awaited<ReturnType<typeof roundsListed>>,
           money('按区间估计的部分', 'Estimated part', sum.estimated),
         ]
       : []),
+    ...(sum.unconvertedRounds > 0
+      ? [
+          inWords(
+            draft,
+            '；没有汇率可折算的轮次没有计入，有 ',
+            '; rounds that no rate converts, which are not counted: ',
+          ),
+          rounds('没有汇率可折算的轮次', 'Rounds that no rate converts', sum.unconvertedRounds),
+          inWords(draft, ' 笔', ''),
+        ]
+      : []),
     ...(sum.unknownRounds > 0
       ? [
           inWords(draft, '；未写明金额的轮次没有计入，有 ', '; rounds without an amount, which are not counted: '),
