@@ -48,6 +48,17 @@ test('who makes a thing are those of whose revenue by products a part is called 
   }
 })
 
+test('of many who make a thing the largest share of revenue comes first', async () => {
+  const { sql } = market
+  const [row] = await sql<{ word: string }[]>`select right(s.name, 2) as word from business_segment s
+    where s.dimension = 'product' and s.name !~ '其他|业务|服务' and s.name ~ '[一-龥]{2}$' and ${stood(sql, 's')}
+    group by 1 having count(distinct s.company_id) between 3 and 20 order by count(distinct s.company_id) desc, 1 limit 1`
+  const truth = await made(row?.word ?? '')
+  expect(truth.length).toBeGreaterThan(2)
+  const told = rowsTold(await market.ask(`生产${row?.word}的上市公司`))
+  expect(told.map((one) => one.companyId)).toEqual(truth.slice(0, 20).map((one) => one.company_id))
+})
+
 test('who makes a thing is told as of an instant from the reports known then, and of what nobody makes nothing is told', async () => {
   const { name } = await product()
   const asOf = '2024-03-01T04:00:00.000Z'
