@@ -19,7 +19,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'holders',
-    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数)?(?:变化趋势|变化)|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
+    /(?:前?十大|主要|控股|第一大|最大|大)股东(?:是谁|有谁|有哪些|名单)?|股东(?:户数|人数)?(?:变化趋势|变化)|股东(?:户数|人数|结构|有哪些|是谁|名单|的?持股(?:比例)?)|(?:他们?|它)?(?:手里)?持股(?:比例|多少|几成|数)|持股比例|(?:largest|top|major|main|biggest) (?:share)?holders?|who owns|shareholders?(?: list)?|number of (?:share)?holders/gi,
   ],
   [
     'composition',
@@ -36,7 +36,7 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'industries',
-    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|(?:sector|industry) (?:returns?|performance|moves)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
+    /哪(?:个|些|几个)?(?:一级|二级)?(?:行业|板块)|(?<=最(?:大|高|多|好|差|小|低|惨)的)(?:[\d一二三四五六七八九十]{1,2}个)?(?:一级|二级)?(?:行业|板块)|(?:行业|板块)(?=[^，。？]{0,8}(?:排名|排行))|(?:各|所有)(?:个)?(?:一级|二级)?(?:行业|板块)|(?:一级|二级)?(?:行业|板块)(?:排名|排行榜?|涨幅榜|跌幅榜)|(?:分|按)(?:一级)?(?:行业|板块)|(?:sector|industry) (?:returns?|performance|moves)|which (?:industry|industries|sector|sectors)|\bby (?:industry|sector)\b|(?:industries|sectors)(?= by| with| ranked)/gi,
   ],
   [
     'count',

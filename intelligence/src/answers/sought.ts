@@ -34,6 +34,9 @@ const general = new Set(
 )
 export const isGeneral = (word: string): boolean => general.has(word.toLowerCase())
 
+/** Words that only ask. */
+const ASKING = /^(?:when|where|why|how|what|which|who|whose|whom|that|this|those|these|then|there)$/i
+
 /** Most groups of words that are looked for at once. */
 const MOST = 6
 
@@ -57,7 +60,7 @@ export function kindSought(question: string, language: Language): string | null 
 export function soughtWords(left: readonly string[], measures: readonly Bilingual[]): string[][] {
   const plain = left
     .map((one) => one.replace(/["“”„「」『』()（）:：~|-]/gu, ' ').trim())
-    .filter((one) => one.length >= 2)
+    .filter((one) => one.length >= 2 && !ASKING.test(one))
   const named = measures.map(({ zh, en }) => [zh, en])
   return [
     ...plain.map((one) => {

@@ -13,6 +13,7 @@ export const profileFacts = {
   listedOn: { zh: '上市日期', en: 'Listing date' },
   registeredAddress: { zh: '注册地址', en: 'Registered address' },
   officeAddress: { zh: '办公地址', en: 'Office address' },
+  seat: { zh: '所在地', en: 'Seat' },
   website: { zh: '公司网址', en: 'Website' },
   mainBusiness: { zh: '主营业务', en: 'Main business' },
 } as const satisfies Record<string, Bilingual>
@@ -189,6 +190,7 @@ const profileWords: Readonly<Record<ProfileFact, string>> = {
   listedOn: '上市日期|上市时间|什么时候上市|何时上市|哪年上市|哪一年上市|listing date|listed on',
   registeredAddress: '注册地址|注册地|registered address',
   officeAddress: '办公地址|总部在哪里|总部在哪|总部地址|在哪里办公|在哪里|在哪儿|office address|headquarters',
+  seat: '所在地|所在城市|哪个城市|哪座城市|哪个省|什么城市|which city|what city|which province',
   website: '公司网址|公司官网|官网|网址|website|web site',
   mainBusiness:
     '主营什么|主营是什么|主营啥|干什么的|干嘛的|做啥的|主营业务|主要业务|是做什么的|做什么业务|做什么的|main business|core business',

@@ -86,6 +86,7 @@ const table = z.object({
     'figures',
     'documents',
     'themes',
+    'authors',
   ]),
   columns: z.array(z.string()),
   rows: z.array(

@@ -33,6 +33,17 @@ function cameLast(month: number, today: string): string | null {
   return asMonth(month < Number(today.slice(5, 7)) ? year : year - 1, month)
 }
 
+const AGO: Readonly<Record<string, number>> = { 一: 1, 两: 2, 三: 3, 六: 6, a: 1, one: 1, two: 2, three: 3, six: 6 }
+
+/** The day so many weeks, months or years before another one. */
+function backFrom(today: string, count: number, unit: string): string {
+  const day = new Date(`${today}T00:00:00Z`)
+  if (/周|week/i.test(unit)) day.setUTCDate(day.getUTCDate() - 7 * count)
+  else if (/年|year/i.test(unit)) day.setUTCFullYear(day.getUTCFullYear() - count)
+  else day.setUTCMonth(day.getUTCMonth() - count)
+  return day.toISOString().slice(0, 10)
+}
+
 const spanOf = (from: string | null, to: string | null): EconomicTime | null =>
   from === null || to === null || from > to ? null : { kind: 'months', from, to }
 const one = (month: string | null): EconomicTime | null => (month === null ? null : { kind: 'month', month })
@@ -79,6 +90,13 @@ const rules: readonly (readonly [
   [
     /(?<![\d年])(\d{1,2})\s?月(?:份)?(?!\s?\d{1,2}\s?[日号]|以来|之后|至今|起)/g,
     ([, month], today) => one(cameLast(Number(month), today)),
+  ],
+  [
+    /(?:在)?(一|两|三|六)个?(周|月|年)(?:以)?前(?:呢|是多少)?|\b(a|one|two|three|six) (week|month|year)s? (?:ago|earlier|before)\b/gi,
+    ([, zh, zhUnit, en, enUnit], today) => ({
+      kind: 'day',
+      day: backFrom(today, AGO[(zh ?? en ?? '').toLowerCase()] ?? 1, zhUnit ?? enUnit ?? ''),
+    }),
   ],
   [/上个?月(?:份)?|last month|previous month/gi, (_, today) => one(before(today.slice(0, 7), 1))],
   [/(?:本|这个?)月(?:份)?(?!以来)|this month/gi, (_, today) => one(today.slice(0, 7))],

@@ -32,6 +32,9 @@ const TURNS =
 const TERMS =
   /(?:(?:和|与|、|以及|,|，)?(?:1|一|5|五)\s?年期?(?:以上)?(?:的|品种)?){1,2}(?=分别|各|都|从|$|[，,。?？ ])|两个?期限(?:的|品种)?|\b(?:(?:and |both )?(?:the )?(?:one|five|1|5)[- ]?y(?:ear|r)?s?(?: (?:tenor|term)s?)?(?: and )?){1,2}(?=$|[ ?,.])|\bboth (?:tenors|terms)\b/g
 
+/** The period before the one that was told. */
+const ONE_BEFORE = /上个?月|上一?期|前值|前一?个?月|last month|previous (?:month|one)|(?:the )?month before|one before/i
+
 const nothingSaid: Modifiers = {
   growth: false,
   onMonth: false,
@@ -163,5 +166,10 @@ export function readEconomic(question: string, before: readonly string[], today:
     return own
   const earlier = last === undefined ? null : readEconomic(last, before.slice(0, -1), today)
   if (own.subjects.length > 0) return { ...own, times: earlier?.times ?? [] }
-  return earlier === null ? null : { subjects: earlier.subjects, times: own.times, ask: own.ask ?? earlier.ask }
+  if (earlier === null) return null
+  // The month before a value that was the latest one is told beside it: what is the last month depends on what is out.
+  const isLatest = earlier.times.every((time) => time.kind === 'latest')
+  if (isLatest && ONE_BEFORE.test(question) && earlier.subjects.every((one) => one.kind === 'line'))
+    return { subjects: earlier.subjects, times: [{ kind: 'lastMonths', count: 2 }], ask: null }
+  return { subjects: earlier.subjects, times: own.times, ask: own.ask ?? earlier.ask }
 }

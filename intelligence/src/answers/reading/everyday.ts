@@ -1,3 +1,5 @@
+import { phrasesInPlain } from '../everyday/phrases.ts'
+
 /** A way that people put an everyday question, and the words that it is read by. */
 type Everyday = readonly [pattern: RegExp, plain: string | ((word: string) => string)]
 
@@ -129,6 +131,14 @@ const figures: readonly Everyday[] = [
 
 /** Texts and policies. */
 const texts: readonly Everyday[] = [
+  [
+    /(?<=[部委署局会院])((?:最近|近期|今年|本月|这个?月|上个?月|这周|上周|昨天|今天)?)(?:都|又|新)*(?:发布|出台|印发|发|出)(?:了|过)?些?(?:什么|哪些|啥)(?:新?(?:东西|文件|通知|规定))?(?=[吗么]?[?？。]?$)/g,
+    '$1发布了哪些政策',
+  ],
+  [
+    /\bwhat (?:has|have|did) (the [A-Z][\w&, ]{6,60}?) (?:issued?|published?|released?|put out|come out with)((?: lately| recently| this year| this month)?)(?=[?. ]*$)/g,
+    'which policies did $1 issue$2',
+  ],
   [/国家(?=.{0,6}(?:出台|发布|下发|印发|出))|(?:部委|有关部门|上面)(?=.{0,6}(?:出台|下发|印发))/g, ''],
   [
     /(?:有)?(?:没有)?(?:出台|下发|印发|出)(?:了|过)?(?:什么|哪些|新)?(?:政策)?文件(?=吗|么|没有?|$|[？?])/g,
@@ -151,7 +161,7 @@ const inPlain = (rules: readonly Everyday[], question: string): string =>
 
 /** Everyday ways of asking in the words of the market. Nothing that narrows what is asked for is left out. */
 export const inWordsOfMarket = (question: string): string =>
-  inPlain([...economy, ...prices, ...figures, ...texts], question)
+  inPlain([...economy, ...prices, ...figures, ...texts], phrasesInPlain(question))
 
 /** The same of questions for texts and lists. */
 export const inWordsOfTexts = (question: string): string => inPlain(texts, question)

@@ -51,6 +51,9 @@ export function intentOf(
   if (ofCompany && measures.length === 0 && found.has('events') && !found.has('forum')) return 'events'
   const aside = found.has('texts') || found.has('cause') || found.has('changes')
   if (ofCompany && measures.length === 0 && found.has('holders') && !aside) return 'holders'
+  // Of whom the holders are asked for, the question before says, or nobody.
+  const ofNobody = !ofCompany && !ofGroup && measures.length + conditions.length === 0 && rank === null
+  if (ofNobody && found.has('holders') && !aside && !found.has('opinion')) return 'holders'
   if (ofCompany && measures.every((one) => isRevenue(one) || isGrossMargin(one)) && found.has('composition') && !aside)
     return 'composition'
   const isOfPrice = measures.every(isPrice) && !found.has('texts') && !found.has('cause')

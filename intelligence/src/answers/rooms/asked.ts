@@ -57,6 +57,8 @@ export interface FinancingAsked extends TimeAsked {
   order: 'newest' | 'largest'
   /** Asks what the companies were valued at besides, which no source tells. */
   valuation: boolean
+  /** Asks what the rounds come to. */
+  summed: boolean
 }
 
 /** The newest texts of the market, the most important first. */
@@ -167,6 +169,33 @@ export interface InvestorsAsked extends TimeAsked {
   most: number | null
 }
 
+/** Companies that make or sell something. */
+export interface MakersAsked extends Asked {
+  room: 'makers'
+  /** What they make, in the question's words. */
+  topic: string
+}
+
+/** The companies on the user's own watch list. */
+export interface WatchedAsked extends Asked {
+  room: 'watched'
+  /** The end of the list that comes first by the change of the day; null: the list's own order. */
+  order: 'up' | 'down' | null
+}
+
+/** Companies that came to the market in a time. */
+export interface ListingsAsked extends Asked {
+  room: 'listings'
+}
+
+/** Authors of the forums. */
+export interface AuthorsAsked extends Asked {
+  room: 'authors'
+  /** One by name; null: those who come first. */
+  name: string | null
+  by: 'fans' | 'posts'
+}
+
 /** Who would be hit if companies stopped. */
 export interface WhatIfAsked extends Asked {
   room: 'whatIf'
@@ -193,4 +222,8 @@ export type RoomAsked =
   | RunsAsked
   | PaidYearsAsked
   | InvestorsAsked
+  | MakersAsked
+  | WatchedAsked
+  | AuthorsAsked
+  | ListingsAsked
   | WhatIfAsked

@@ -2,18 +2,25 @@ import { numeral, NUMERAL } from '../numerals.ts'
 import type { CalendarAsked, RatingsAsked, TimeAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
-const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds'][number]])[] = [
+const EVERY: CalendarAsked['kinds'] = ['dividend', 'report', 'lockUp', 'meeting']
+
+const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds'][number] | 'all'])[] = [
   [
     /除权除息日?|除权日?|除息日?|派息日|分红(?:登记|派发)?日|\b(?:ex-?div(?:idend)?s?|ex-?rights)(?: (?:dates?|days?))?\b|\bgo(?:es|ing)? ex-?div(?:idend)?\b/g,
     'dividend',
   ],
   [
-    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
+    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:的)?(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
     'report',
   ],
   [
     /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?)|releases?|ends?|expiring|ending|coming off))?\b/g,
     'lockUp',
+  ],
+  // All that the calendar knows of companies.
+  [
+    /(?:(?:什么|哪些|有啥|重要|重大|值得关注)的?)+(?:日程|日子|事项|安排|节点)|财经日历|日历(?:上)?|日程(?:表|安排)?|\b(?:what(?:'s| is) (?:on|in) the calendar|(?:key|important|upcoming|main) (?:dates|events)|on the calendar|calendar)\b/g,
+    'all',
   ],
   [/(?:临时|年度)?股东大?会(?:日期)?|\b(?:shareholders?['’]?|general|annual) meetings?\b|\bagms?\b/g, 'meeting'],
 ]
@@ -22,7 +29,9 @@ const AHEAD = new RegExp(
   'g',
 )
 const CALENDAR_AROUND =
-  /日期|日子|时间|安排|什么时候|何时|哪天|要|\b(?:dates?|days?|when|schedule|coming|comming|going|due|up)\b/g
+  /日期|日子|时间|安排|重要|重大|事项|什么时候|何时|哪天|要|\b(?:dates?|days?|did|of|when|schedule|coming|comming|going|due|up)\b/g
+/** Asks when a report came out, and the days back in which it did. */
+const [REPORTED, DAYS_REPORTED] = [/(?:什么时候|何时|哪天|几号)(?:披露|发布|公布)的|的(?:时间|日期)|\bwhen did\b/, 370]
 /** The next one, however far. */
 const NEXT = /下(?:一)?次(?:的)?|\b(?:the )?next\b/g
 const [DAYS_AHEAD, NEXT_DAYS] = [30, 200]
@@ -73,11 +82,15 @@ const monthEnd = (year: number, month: number): string => new Date(Date.UTC(year
 
 /** Reads a question for days of the calendar: ex-dividend days, reports, releases of lock-ups, meetings. */
 export function readCalendar(text: RoomText, today: string): CalendarAsked | null {
-  const kinds = entries.flatMap(([pattern, kind]) => (text.take(pattern) ? [kind] : []))
-  if (kinds.length === 0) return null
+  const found = entries.flatMap(([pattern, kind]) => (text.take(pattern) ? [kind] : []))
+  if (found.length === 0) return null
+  const named = found.flatMap((one) => (one === 'all' ? [] : [one]))
+  const kinds = named.length > 0 ? named : EVERY
   const ahead = aheadIn(text, today)
   const most = text.count()
   const time = calendarTime(text.time(), text.lower, today)
+  // When somebody reported is asked of the year behind.
+  const reported = kinds.includes('report') && text.companies.length > 0 && REPORTED.test(text.lower)
   const next = /下一?次|\bnext\b/.test(text.lower)
   text.take(NEXT)
   text.take(CALENDAR_AROUND)
@@ -87,7 +100,13 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
     room: 'calendar',
     companies: text.companies,
     kinds,
-    ahead: ahead ?? (next && time.period === null ? { from: 0, to: NEXT_DAYS } : null),
+    ahead:
+      ahead ??
+      (reported && time.period === null
+        ? { from: -DAYS_REPORTED, to: 0 }
+        : next && time.period === null
+          ? { from: 0, to: NEXT_DAYS }
+          : null),
     most,
     ...time,
   }

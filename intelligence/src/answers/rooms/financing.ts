@@ -6,17 +6,21 @@ import type { RoomText } from './room-text.ts'
 const STAGE =
   /(pre-?[a-d]|[a-h])(\+)?\s?轮(?:融资)?((?:及|或)?(?:以后|之后|以上|后期))?|(天使|种子)轮(?:融资)?((?:及|或)?(?:以后|之后|以上))?|\b(?:a )?series (pre-[a-d]|[a-h])(\+)?(?: rounds?)?( or later| and (?:later|beyond)| onwards?)?(?![a-z])|\b(seed|angel)[- ](?:rounds?|stage)( or later| and later| onwards?)?\b/g
 const FINANCING =
-  /融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
+  /投(?:资)?(?:了|过)(?:哪些|哪几家|什么|谁|几家|啥)(?:公司|企业|项目)?|\b(?:what|who|which (?:companies|startups)) (?:has|have|did|does)(?= .{2,40} (?:invest(?:ed)?|put money))|\binvest(?:ed|s)? in(?=[?. ]*$| this| last| in | over| since| recently| lately)|\b(?:was|were|been) raised\b|\braised (?=in|by)\b|(?:是|被)?谁投(?:资)?的|谁投(?:资)?(?:了|过)|(?:都)?有?谁投(?:资)?|(?:的)?投资(?:方|人|机构)(?:都)?(?:有|是)(?:哪些|谁)|融了(?:多少(?:钱|资金)?|几笔|几轮)?|\bwho (?:has |have )?(?:invested in|backed|funded|put money in(?:to)?|raised)\b|\binvestors (?:in|of|behind)\b|融资(?:轮次?|事件|案例|记录|额(?!最)|金额(?!最)|消息|新闻)|融资(?!融券|余额|活动|现金|净|成本|租赁|买入|担保|客|性)|融到|融了|创投(?:融资)?|初创(?:公司|企业)?|创业(?:公司|企业)|\b(?:start-?ups?|(?:funding|financing|venture|investment|vc) (?:rounds?|deals?)|rounds?(?: of (?:funding|financing))?|fund-?raising(?:s| rounds?)?|raised (?:money|funding|capital))\b/g
 const AROUND =
-  /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|\b(?:who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
+  /领投方?|谁家的?|是谁|投资方|投资机构|跟投|投(?:了|过|资)?|拿到|完成|获得|获(?=[^批]|$)|做|赛道|领域|规模|轮次?|谁领投|由谁|背后|融资方|总共|一共|合计|多少钱|资金|(?:的)?投资|今年来|\b(?:join(?:ed|s)?|took part in|take part in|participate[sd]? in|did|which|how much|in total|altogether|who led(?: them| it| each)?|led by|lead investors?|investors?|backed by|invested in|raised|closed|completed|deals?|sized?|which investors?|money|funding|led|it|of the year|in the (?:field|sector|area) of|field|sector)\b/g
 const LARGEST =
-  /(?:按)?金额(?:最大|最高|从大到小|排序|排名)|最大(?:的|额)?|从大到小|最多(?:的)?|\b(?:by (?:size|amount)|(?:the )?(?:largest|biggest)(?: first| ones?)?)\b/g
+  /最多钱|(?:the )?most(?: money)?\b|(?:按)?金额(?:最大|最高|从大到小|排序|排名)|最大(?:的|额)?|从大到小|最多(?:的)?|\b(?:by (?:size|amount)|(?:the )?(?:largest|biggest)(?: first| ones?)?)\b/g
 const OTHER =
   /为什么|为何|原因|影响|怎么|如何|怎样|余额|利率|成本|(?<!有)没有?(?![吗?？。]|$)|未|不|\b(?:why|impact|how (?:do|does|to|will))\b/
 
 /** What the rounds held are not told with. */
 const VALUATION =
   /(?:投后|投前)?估值(?:是|有)?(?:多少|多高)?|\b(?:and )?(?:at )?(?:what|which)? ?(?:post-money |pre-money )?valuations?\b/g
+
+/** What the rounds come to is asked for. */
+const SUMMED =
+  /融(?:资)?了?(?:总共|一共|合计)?多少(?:钱|资金|亿|万)|融资(?:总额|总金额|规模|额)(?:是|有)?(?:多少|多大)|\bhow much (?:money |funding |capital )?(?:was|were|did|has|have|is)\b|\btotal (?:raised|amount|funding)\b/
 
 /** The least amount of a round, before or behind its number: 过亿, 超过5000万, 1亿元以上, over CNY 100 million. */
 const BOUND = new RegExp(
@@ -50,7 +54,9 @@ function stageOf(match: RegExpExecArray | null): FinancingAsked['stage'] {
 
 /** Reads a question for rounds of financing of companies without a listing. */
 export function readFinancing(text: RoomText): FinancingAsked | null {
-  if (text.companies.length > 0 || OTHER.test(text.lower)) return null
+  // Of a company with a listing its own rounds.
+  const [company, ...others] = text.companies
+  if (others.length > 0 || OTHER.test(text.lower)) return null
   const valuation = text.take(VALUATION) !== null
   const told = text.take(STAGE)
   const stage = stageOf(told)
@@ -58,16 +64,18 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   const bound = text.take(BOUND)
   const least = leastOf(bound)
   if (bound && !least) return null
+  const summed = SUMMED.test(text.lower)
   const order = text.take(LARGEST) ? ('largest' as const) : ('newest' as const)
   if ((!text.take(FINANCING) && !told) || (told && !stage)) return null
   const most = text.count()
   const time = text.time()
   text.take(AROUND)
-  const topic = text.topic()
+  const left = text.topic()
+  const topic = company && left === '' ? company.written : company ? null : left
   if (time === null || topic === null || topic.length > 40 || AMOUNT.test(topic.toLowerCase())) return null
   // A round alone is nothing yet: 天使轮 may be asked what it means.
   const narrows = stage !== null || least !== null
   if (topic === '' && !time.recent && time.period === null && order === 'newest' && !narrows && most === null)
     return null
-  return { room: 'financing', topic, stage, least, order, most, valuation, ...time }
+  return { room: 'financing', topic, stage, least, order, most, valuation, summed, ...time }
 }

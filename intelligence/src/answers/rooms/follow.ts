@@ -5,6 +5,10 @@ import { RoomText } from './room-text.ts'
 
 const TURNS = /^那么?|呢(?=[?？]?$)|\b(?:what about|how about|and)\b/g
 
+/** Asks what the rounds before come to, and nothing else. */
+const SUM =
+  /^(?:那|那么|一共|总共|他们|它们|这些|共)*(?:融|投|拿)了?(?:资)?(?:一共|总共)?多少(?:钱|资金)?[?？]?$|^(?:and )?how much (?:was (?:it|that)|did (?:it|they) raise|in total|altogether|money)(?: in total)?[?]?$/
+
 /**
  * Reads a question for a room where it follows others, the last of them last: a company, a time or a number alone
  * takes the rest from the question right before it. Null where neither is for a room.
@@ -13,6 +17,9 @@ export function readRoomAfter(question: string, before: readonly string[], known
   const own = readRoom(question, known)
   const last = before.at(-1)
   if (last === undefined) return own
+  // 有什么新闻 behind a company is of that company.
+  const isBare = own?.room === 'flash' && own.period === null && !own.recent && !own.morning
+  if (isBare && new RoomText(last, known).companies.length > 0) return null
   if (own) {
     // 那增持呢: of the same companies and time as the list before it.
     if (!/^那|呢[?？]?$|^(?:what about|how about|and)\b/i.test(question.trim())) return own
@@ -27,6 +34,10 @@ export function readRoomAfter(question: string, before: readonly string[], known
     }
   }
   const text = new RoomText(question, known)
+  if (SUM.test(text.lower)) {
+    const earlier = readRoomAfter(last, before.slice(0, -1), known)
+    return earlier?.room === 'financing' ? { ...earlier, summed: true } : null
+  }
   const turns = text.take(TURNS) !== null
   const group = turns ? ofGroup(text.fork(), last, before, known) : null
   if (group) return group

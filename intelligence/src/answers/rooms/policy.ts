@@ -5,7 +5,7 @@ const POLICY =
   /(?:最?新|新出的|相关的?|有关的?|利好的?|配套的?)?(?:政策文件|政策法规|政策)|新规|法规|条例|部门规章|规范性文件|(?<=发(?:布)?(?:了|过)?(?:哪些|什么|啥|几份|的)?)文件|\b(?:new |any )rules\b|\b(?:policy|policies|regulations?)(?: (?:documents?|papers?|files?|measures?))?\b/g
 /** That documents are asked for, and not what one of them says or does. */
 const LISTED =
-  /哪些|什么|啥|有没有|有无|几[份个条]|多少[份个条]|出台|发布|印发|文件|最近|近期|最新|新出|列出|\b(?:any|which|what|list|show|recent|latest|new(?:est)?|how many|issued|published)\b/
+  /(?:相关|有关|方面|支持|扶持)的?政策[?？]?$|^(?:the )?(?:policy|policies|regulations?|new rules) (?:on|for|about|regarding|concerning)\b|哪些|什么|啥|有没有|有无|几[份个条]|多少[份个条]|出台|发布|印发|文件|最近|近期|最新|新出|列出|\b(?:any|which|what|list|show|recent|latest|new(?:est)?|how many|issued|published)\b/
 const OTHER =
   /影响|为什么|为何|原因|解读|区别|怎么|如何|怎样|意味|力度|会不会|后果|\b(?:why|impact|effects?|means?|interpret|difference|how (?:do|does|did|will|would))\b/
 const AROUND =

@@ -4,7 +4,10 @@ import { readAbout } from './about.ts'
 import { readCalendar, readRatings } from './dated.ts'
 import { readEvents } from './events.ts'
 import { readFinancing } from './financing.ts'
+import { readAuthors } from './authors.ts'
 import { readInvestors } from './investors.ts'
+import { readListings } from './listings.ts'
+import { readMakers } from './makers.ts'
 import { readOwnRange } from './own-range.ts'
 import { readPolicy } from './policy.ts'
 import { RoomText } from './room-text.ts'
@@ -12,6 +15,7 @@ import { readPaidYears, readRuns } from './runs.ts'
 import { readForum, readScores, readThemes } from './states.ts'
 import { readSwings } from './swings.ts'
 import { readFlash, readLatest, readRecap } from './texts.ts'
+import { readWatched } from './watched.ts'
 import { readWhatIf } from './what-if.ts'
 
 /** What is to come is in no list of what was told, and nothing here advises. */
@@ -41,6 +45,7 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
   // Words in quotation marks are looked for in texts; no kind of event or round is meant by them.
   if (QUOTED.test(question)) return read(readPolicy) ?? read(readAbout)
   return (
+    read(readWatched) ??
     read(readEvents) ??
     read(readScores) ??
     read(readForum) ??
@@ -57,6 +62,9 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readInvestors) ??
     read(readFinancing) ??
     read(readPolicy) ??
-    read(readAbout)
+    read(readAbout) ??
+    read(readListings) ??
+    read(readMakers) ??
+    read(readAuthors)
   )
 }

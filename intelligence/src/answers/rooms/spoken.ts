@@ -29,6 +29,16 @@ const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(?:regulatory|legal) (?:trouble|problems?|issues?|action)s?\b/gi, 'penalties, investigations'],
   [/\bregulatory letters?\b|\bletters? from (?:the )?(?:regulator|exchange)s?\b/gi, 'inquiry letters'],
   [/\b(?:did )?the (?:exchange|regulator) sen[dt]\b/gi, ''],
+  [
+    /(?:是)?(?:什么时候|啥时候|何时|哪天|几号)(?:发|出|公布|披露|发布)(?:布)?(的|了)(?=年报|季报|中报|半年报|财报|业绩)/g,
+    '什么时候披露的财报',
+  ],
+  [/(?<=披露的财报)(?:年报|季报|中报|半年报|财报|业绩)/g, ''],
+  [
+    /\bwhen did (.{2,40}?) (?:last )?(?:report|publish|release|file)(?: (?:its|their|the))?(?: (?:last|latest))?(?: (?:annual|quarterly|interim))?(?: (?:reports?|results|earnings|numbers))?(?=[?. ]*$)/gi,
+    'when did report dates of $1',
+  ],
+  [/波动(?:性)?(?:大不大|大吗|大么|有多大|剧烈吗|厉害吗)/g, '波动率多少'],
   [/\bagainst (?=[A-Z])/g, 'of '],
   [/\bwho(?:'s|’s| is| has) (?:been )?(?:quietly )?selling(?: (?:down|shares (?:in|of)))?\b/gi, 'shareholder sales of'],
   [/\bwho(?:'s|’s| is| has) (?:been )?buying(?: (?:more|shares (?:in|of)))?\b/gi, 'shareholder purchases of'],
@@ -46,7 +56,7 @@ const spelt = new Set(
 const SHORTEST = 6
 
 /** Whether one letter put in, left out, changed, or two that changed places make one word of the other. */
-function isOneSlip(one: string, other: string): boolean {
+export function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

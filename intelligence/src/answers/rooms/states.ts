@@ -5,9 +5,9 @@ import type { RoomText } from './room-text.ts'
 const FORUM =
   /股吧|论坛|网友们?|股民们?|散户们?|\b(?:on )?(?:the )?(?:(?:stock )?forums?|message boards?|retail (?:investors|traders)|posters|forum posts?)\b/g
 const STANCE =
-  /多空(?:比例?|情绪|分歧|占比)?|情绪|讨论(?:热度|量|度)?(?:最高|最多|最热)?|热度(?:最高)?|发帖(?:量|数)?|帖子(?:数量?)?|看[多涨空跌](?:和看[多涨空跌])?(?:的?(?:比例|占比|帖子?))?|(?:最)?(?:热门|热议|火)|骂|夸|吐槽|喷|唱[多空衰]|(?:在)?(?:聊|说|讨论)|口碑|\b(?:negative|positive|bull(?:s|ish)?|saying|(?:complain|moan)(?:ing|s)?|sentiment|mood|polarity|bull(?:ish)?(?:[ /-](?:to[ -]|and )?bear(?:ish)?)?(?: (?:ratio|share|split)s?)?|bearish|bears?|(?:most )?(?:discussed|talked about|posted about)|number of posts|posts?(?: count)?)\b/g
+  /多空(?:比例?|情绪|分歧|占比)?|情绪|讨论(?:热度|量|度)?(?:最高|最多|最热)?|热度(?:最高)?|发帖(?:量|数)?|帖子(?:数量?)?|看[多涨空跌](?:和看[多涨空跌])?(?:的?(?:比例|占比|帖子?))?|最热|(?:最)?(?:热门|热议|火)|怎么(?:看|说|评价)|看法|观点|骂|夸|吐槽|喷|唱[多空衰]|(?:在)?(?:聊|说|讨论)|口碑|\b(?:negative|positive|bull(?:s|ish)?|say(?:ing)?|think(?:ing)?|feel(?:ing)?|hottest|(?:complain|moan)(?:ing|s)?|sentiment|mood|polarity|bull(?:ish)?(?:[ /-](?:to[ -]|and )?bear(?:ish)?)?(?: (?:ratio|share|split)s?)?|bearish|bears?|(?:most )?(?:discussed|talked about|posted about)|number of posts|posts?(?: count)?)\b/g
 const STANCE_AROUND =
-  /大家|怎么(?:看|说|样)?|是|还是|什么|都|偏|主要|比例|占比|大概|最|帖子?|各占|分别|数量|\b(?:think|thinking|feel|ratio|split|counts?|roughly|most(?:ly)?|mainly|people|what|how|is|are|talking about|about|towards?|on)\b/g
+  /上|里面?|大家|怎么(?:看|说|样)?|是|还是|什么|都|偏|主要|比例|占比|大概|最|帖子?|各占|分别|数量|\b(?:think|thinking|feel|ratio|split|counts?|roughly|most(?:ly)?|mainly|people|what|how|is|are|talking about|about|towards?|on)\b/g
 
 /** Reads a question for how posts of the forum stand to companies, or which companies they are most of. */
 export function readForum(text: RoomText): ForumAsked | null {

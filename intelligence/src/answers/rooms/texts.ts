@@ -3,11 +3,11 @@ import type { FlashAsked, LatestAsked, RecapAsked } from './asked.ts'
 import type { RoomText } from './room-text.ts'
 
 const FLASH =
-  /快讯|要闻|头条|新闻(?=[^，。]{0,6}(?:值得|要看|重要|必看))|(?:重要|重大|值得看)的?(?:新闻|消息)|\b(?:flash(?: news)?|news ?flash(?:es)?|headlines|top (?:news|stories)|(?:important|market-moving|must-read) news)\b/g
+  /快讯|要闻|头条|(?:有)?(?:什么|啥|哪些)?的?大(?:新闻|消息|事(?=$|[?？]))|(?:有)?(?:什么|啥|哪些)(?:最新的?)?(?:新闻|消息)(?=$|[?？吗])|\bany (?:big |major |important )?news(?: stories)?(?=$|[?. ])|\bbig news\b|新闻(?=[^，。]{0,6}(?:值得|要看|重要|必看))|(?:重要|重大|值得看)的?(?:新闻|消息)|\b(?:flash(?: news)?|news ?flash(?:es)?|headlines|top (?:news|stories)|(?:important|market-moving|must-read) news)\b/g
 const MORNING =
   /今早|今天早上|今天上午|今晨|上午|早上|早盘前|早间|\b(?:this morning|in the morning|morning)(?:['’]s)?\b/g
 const FLASH_AROUND =
-  /值得(?:看|关注|留意)|必看|要看|重要|重大|新闻|消息|资讯|今天|今日|市场|\b(?:worth (?:a look|reading|seeing|knowing)|important|top|must-read|market-moving|news|right now|should know|today(?:['’]s)?)\b/g
+  /值得(?:看|关注|留意)|必看|要看|重要|重大|新闻|消息|资讯|今天|今日|市场|发生|\b(?:worth (?:a look|reading|seeing|knowing)|important|top|must-read|market-moving|news|right now|should know|today(?:['’]s)?)\b/g
 
 /** Reads a question for the newest texts of the market, of a morning, a day or now. */
 export function readFlash(text: RoomText): FlashAsked | null {

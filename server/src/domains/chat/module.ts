@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts'
 
 export const chatModule = defineModule(chatDomain, {
   uses: [
+    'authors',
     'business',
     'calendar',
     'documents',
@@ -22,6 +23,7 @@ export const chatModule = defineModule(chatDomain, {
     'shareholders',
     'supply',
     'themes',
+    'watch',
   ],
   routes: async () => (await import('./routes.ts')).chatRoutes,
   work: async (services) => (await import('./work.ts')).chatWork(services),

@@ -40,6 +40,7 @@ export const en: Record<keyof typeof zh, string> = {
   companies: 'Company',
   times: 'Time',
   industries: 'Industry',
+  authors: 'Author',
   holders: 'Holder',
   parts: 'Business',
   figures: 'Figure',

@@ -37,6 +37,7 @@ export const zh = {
   companies: '公司',
   times: '时间',
   industries: '行业',
+  authors: '作者',
   holders: '股东',
   parts: '业务',
   figures: '指标',

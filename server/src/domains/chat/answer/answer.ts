@@ -1,7 +1,8 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { commodityIn } from '@pandora/intelligence/answers/everyday/commodities'
+import { withWordsMended } from '@pandora/intelligence/answers/everyday/slips'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
-import { clausesOf } from '@pandora/intelligence/answers/reading/clauses'
-import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/read'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { soFar } from '@pandora/intelligence/answers/reading/trend'
 import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
@@ -9,17 +10,16 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { checked } from './checked.ts'
 import { emptyDraft, inWords, lacks, type AnswerServices, type Asking, type Draft } from './draft.ts'
-import { followed, ofMany, ofTexts, ofWhole } from './followed.ts'
+import { ofMany } from './followed.ts'
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { answerDividends } from './told/dividends.ts'
 import { answerComposition } from './told/composition.ts'
 import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
-import { once } from './told/once.ts'
 import { answerBetween, asksBetween } from './told/between.ts'
 import { sayAside, sayUnmirrored } from './told/aside.ts'
-import { askWhich, notUnderstood, understoodAs } from './told/understood.ts'
+import { askWhich, notUnderstood, sayNoCommodities, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
 import { answerIndustries } from './many/industries.ts'
@@ -40,6 +40,9 @@ import { answerScreen } from './many/screened/asked.ts'
 import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
+import { byClauses } from './steps/clauses.ts'
+import { answerNested } from './steps/nested.ts'
+import { readAfter, type Read } from './steps/read-after.ts'
 import { answerTexts } from './texts.ts'
 
 export interface Asked {
@@ -91,22 +94,13 @@ export interface Answered {
   before: readonly Reading[]
 }
 
-/** What a draft holds before anything is answered. */
-const NOTHING: Draft['state'] = 'missing'
-
-interface Read {
-  known: MarketKnown
-  own: Reading
-  reading: Reading
-}
-
-/** Reads one question: as it stands, and with what those before it said. */
-function readAfter(text: string, before: readonly string[], known: MarketKnown): Read & { earlier: Reading[] } {
-  const own = readQuestion(text, known)
-  const earlier = before.map((one) => readQuestion(one, known))
-  const reading = own.intent === 'texts' && asksForTexts(text) ? ofTexts(own, earlier) : followed(own, earlier)
-  return { known, own, reading, earlier }
-}
+/** Whether a name is all that a question says. */
+const isAlone = (text: string, name: string): boolean =>
+  name !== '' &&
+  text
+    .trim()
+    .replace(/[?？!！.。\s]+$/u, '')
+    .toLowerCase() === name.toLowerCase()
 
 /** Answers one question by what it is of: the economy, a list of another room, or companies. */
 async function answerOne(
@@ -127,78 +121,33 @@ async function answerOne(
   }
 }
 
-/** Whether a clause would be asked of the whole market though it may be of whom the one before it named. */
-const asksOfWhole = ({ companies, industries, themes, index, intent, measures }: Reading): boolean =>
-  companies.length + industries.length + themes.length === 0 &&
-  index === null &&
-  (ofMany.has(intent) || ofWhole.has(intent) || measures.length === 0)
-
-/**
- * The answer to a question that asks several things, each by itself with what was said before it: where the whole was not
- * answered and one of them is, or where they are of several operations of which the whole told one, or tell more than it.
- * Null where the whole stands.
- */
-async function byClauses(
-  whole: Draft,
-  asked: Asked,
-  known: MarketKnown,
-  text: string,
-  before: readonly string[],
-): Promise<Draft | null> {
-  const clauses = clausesOf(text)
-  if (clauses.length < 2) return null
-  const draft = emptyDraft(whole.language)
-  const understood = new Set<string>()
-  const operations = new Set<string>()
-  let answered = 0
-  let about = ''
-  for (const [place, said] of clauses.entries()) {
-    const earlier = [...before, ...clauses.slice(0, place)]
-    const alone = readQuestion(said, known)
-    about = alone.companies.map((one) => one.written).join(' ') || about
-    // What the question before it is about was not understood: of the whole market it is not asked.
-    if (
-      place > 0 &&
-      answered === 0 &&
-      about === '' &&
-      asksOfWhole(alone) &&
-      !readEconomic(said, earlier, known.today)
-    ) {
-      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
-      continue
-    }
-    const clause = asksOfWhole(alone) ? `${about} ${said}`.trim() : said
-    const [told, facts] = [draft.parts.length, draft.facts.length]
-    Object.assign(draft, { state: NOTHING, understood: null, operation: null })
-    await answerOne(draft, asked, readAfter(clause, earlier, known), clause, earlier)
-    const isAnswered = draft.state === 'answered' && (draft.facts.length > facts || asksForTexts(clause))
-    if (draft.operation !== null) operations.add(draft.operation)
-    if (isAnswered) answered++
-    // Quotes that hold some of its words tell nothing of a clause that asks for no texts.
-    else if (draft.state === 'answered') {
-      draft.parts.splice(told)
-      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
-    }
-    if (isAnswered && draft.understood !== null) understood.add(draft.understood)
+/** What a question is answered with: step by step where it asks of the first of a ranking, clause by clause where it asks much. */
+async function drafted(asked: Asked, read: Read, text: string, before: readonly string[]): Promise<Draft> {
+  const { known, reading } = read
+  const whole = emptyDraft(reading.language)
+  const commodity = asksForTexts(text) ? null : commodityIn(text)
+  if (commodity !== null) {
+    sayNoCommodities(whole, commodity)
+    return whole
   }
-  once(draft)
-  const isWhole = whole.state === 'answered' && whole.facts.length > 0
-  const more = draft.facts.length - whole.facts.length
-  // What is asked of many is one question, however many bounds it has.
-  const tellsMore = about !== '' && ((operations.size > 1 && more >= 0) || (answered === clauses.length && more > 0))
-  if (draft.facts.length === 0 || answered === 0 || (isWhole && !tellsMore)) return null
-  draft.state = 'answered'
-  draft.understood = [...understood].join(inWords(draft, '；', '; ')) || null
-  return draft
+  const nested = await answerNested(text, before.at(-1), known, (draft, own, alone) =>
+    answerOne(draft, asked, { known, own, reading: own }, alone, []),
+  )
+  if (nested) return nested
+  await answerOne(whole, asked, read, text, before)
+  return (
+    (await byClauses(whole, known, text, before, (draft, one, clause, earlier) =>
+      answerOne(draft, asked, one, clause, earlier),
+    )) ?? whole
+  )
 }
 
 /** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
-export async function answerRead(asked: Asked, text: string, before: readonly string[]): Promise<Answered> {
+export async function answerRead(asked: Asked, question: string, said: readonly string[]): Promise<Answered> {
   const known = await knownIn(asked.services, asked.view, asked.now)
+  const [text, before] = [withWordsMended(question, known), said.map((one) => withWordsMended(one, known))]
   const { own, reading, earlier } = readAfter(text, before, known)
-  const whole = emptyDraft(reading.language)
-  await answerOne(whole, asked, { known, own, reading }, text, before)
-  const draft = (await byClauses(whole, asked, known, text, before)) ?? whole
+  const draft = await drafted(asked, { known, own, reading }, text, before)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   sayUnmirrored(draft, text)
   if (draft.parts.length === 0)
@@ -248,8 +197,19 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   // Two companies that are named and nothing else are held beside each other.
+  // Of one that is named and nothing else, what there is to tell in general.
+  const isBare =
+    ids.length === 1 &&
+    reading.left.length === 0 &&
+    !asksForTexts(text) &&
+    isAlone(text, reading.companies[0]?.written ?? '')
   const areBeside = ids.length > 1 && reading.left.length === 0 && !asksForTexts(text)
-  if ((reading.overview || areBeside) && reading.intent === 'texts' && ids.length > 0 && reading.words.length === 0) {
+  if (
+    (reading.overview || areBeside || isBare) &&
+    reading.intent === 'texts' &&
+    ids.length > 0 &&
+    reading.words.length === 0
+  ) {
     draft.understood = understoodAs(draft, asking, ids)
     const isOfYear = reading.periods.some(
       (one) => one.kind === 'year' || one.kind === 'toDate' || one.kind === 'quarter',

@@ -1,6 +1,8 @@
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
+import { numeral } from '@pandora/intelligence/answers/numerals'
 import { yearEarlier } from '@pandora/intelligence/answers/reading/spans'
-import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
+import { isScore } from '@pandora/intelligence/answers/reading/intent'
+import { isOfDividends, measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { isGroupTurn, ofOtherGroup } from './many/group-turn.ts'
 
 /** What is asked of the whole market, or of an industry. */
@@ -33,6 +35,8 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   const said = followed(earlier, told.slice(0, -1))
   const back = yearBack(reading, said)
   if (back) return back
+  const turned = ofPlace(reading, said) ?? ofPick(reading, said) ?? ofMove(reading, said) ?? ofWhy(reading, said)
+  if (turned) return turned
   if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
   // Of the parts of a business which is least profitable is told by the table of them.
   if (reading.narrows && said.intent === 'composition' && reading.companies.length === 0)
@@ -86,6 +90,101 @@ function yearBack(reading: Reading, said: Reading): Reading | null {
     left: [],
     aside: [],
   }
+}
+
+/** Asks for one place of the list before it and for nothing else: 第二呢, and the third? */
+const NEXT_PLACE =
+  /^(?:那|那么)?第\s?([二三四五六七八九十\d]{1,2})\s?(?:名|家|个|位|大|高|多)?(?:呢|是谁|是哪[家个只]?|是什么)?$|^(?:and |what about |who(?:'s|’s| is) |which is )*(?:the )?(second|third|fourth|fifth|2nd|3rd|4th|5th|next|runner[- ]up)(?: one| place| largest| biggest| highest)?$/
+
+const PLACES: Readonly<Record<string, number>> = {
+  second: 2,
+  '2nd': 2,
+  next: 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+}
+
+/** 第二呢: another place of the ranking that was asked for. */
+function ofPlace(reading: Reading, said: Reading): Reading | null {
+  const match = NEXT_PLACE.exec(reading.asked.replace(/[?？。.!\s]+$/u, '').trim())
+  if (!match || said.intent !== 'ranking' || said.rank === null) return null
+  const [, zh, en] = match
+  const at = zh === undefined ? (PLACES[en ?? ''] ?? 2) : numeral(zh)
+  if (at === null || at < 2) return null
+  return {
+    ...said,
+    language: reading.language,
+    rank: { from: at, to: at, order: said.rank.order },
+    left: [],
+    aside: [],
+  }
+}
+
+/** Asks which one of those listed before comes first. */
+const PICKS =
+  /^(?:那|其中|这里面|里面)?(?:谁|哪[一]?[个家只])|^(?:and )?(?:which|who)(?: one| of (?:them|these|those))?\b/
+
+/** 哪个今天涨最多 behind a list of a group: the first of that group by another figure. */
+function ofPick(reading: Reading, said: Reading): Reading | null {
+  const isGroup = said.industries.length + said.themes.length + said.conditions.length > 0
+  const names = reading.companies.length + reading.industries.length + reading.themes.length
+  if (!isGroup || !ofMany.has(said.intent) || reading.intent !== 'ranking' || names > 0) return null
+  if (!PICKS.test(reading.asked) || /公司|股票|行业|板块|companies|stocks|industry|sector/.test(reading.asked))
+    return null
+  return {
+    ...reading,
+    industries: said.industries,
+    themes: said.themes,
+    except: said.except,
+    conditions: said.conditions,
+    place: said.place,
+  }
+}
+
+/** 今天涨了多少, behind a price: how far it went, and not where it stands. */
+function ofMove(reading: Reading, said: Reading): Reading | null {
+  const change = measureWords.get('涨跌幅')
+  const isOfAnother = reading.companies.length + reading.measures.length > 0 || reading.intent === 'cause'
+  const isGroup = ofMany.has(said.intent) && said.industries.length + said.themes.length > 0
+  if (reading.went && isGroup && !isOfAnother && reading.rank === null && change)
+    return {
+      ...said,
+      language: reading.language,
+      intent: 'screen',
+      measures: [change],
+      periods: reading.periods,
+      rank: null,
+    }
+  // Of a figure of statements how far it went is its growth.
+  const isOfItems = said.measures.length > 0 && said.measures.every((one) => one.kind === 'item')
+  if (reading.went && isOfItems && !isOfAnother && said.companies.length > 0 && reading.periods.length === 0)
+    return { ...said, language: reading.language, measures: said.measures.map(growing) }
+  const isOfPrice = said.intent === 'moved' || (said.measures.length > 0 && said.measures.every(isPrice))
+  if (!reading.went || !isOfPrice || said.companies.length === 0 || ofMany.has(said.intent)) return null
+  if (isOfAnother) return null
+  const periods = reading.periods.length > 0 ? reading.periods : said.periods
+  const isNow = periods.every((one) => one.kind === 'latest')
+  if (!change) return null
+  return {
+    ...reading,
+    companies: said.companies,
+    periods,
+    measures: isNow ? [change] : [],
+    intent: isNow ? 'figures' : 'moved',
+  }
+}
+
+/** Why, behind a score or a figure of statements: the reason is told with it. */
+function ofWhy(reading: Reading, said: Reading): Reading | null {
+  const [measure] = said.measures
+  if (reading.intent !== 'cause' || said.companies.length === 0 || measure === undefined) return null
+  if (reading.companies.length + reading.measures.length > 0 || reading.periods.length > 0) return null
+  const isTold = said.measures.every((one) => isScore(one) || one.kind === 'item' || one.kind === 'formula')
+  return isTold ? { ...said, language: reading.language, why: true, left: reading.left, aside: reading.aside } : null
 }
 
 /** A list with the bounds and groups that a question narrows it by. */
@@ -158,6 +257,10 @@ function followedBy(reading: Reading, said: Reading): Reading {
   const isOfYear = said.periods.every((one) => /^(?:year|years|quarter|toDate|lastYears|ttm)$/.test(one.kind))
   const periods = reading.periods.length > 0 || (isOfNow && isOfYear) ? reading.periods : said.periods
   const asks = reading.measures.length > 0 || ofCompany.has(reading.intent)
+  // 股息率 of whom was spoken of is told with what they paid.
+  const pays = reading.measures.length > 0 && reading.measures.every(isOfDividends)
+  if (pays && reading.companies.length === 0 && said.companies.length > 0 && !ofMany.has(said.intent))
+    return { ...reading, intent: 'dividends', measures: [], companies: said.companies }
   // A question that stands by itself is one: what was asked of another company before says nothing of it.
   if (reading.companies.length > 0 && asks) return reading
   if (reading.companies.length === 0 && !asks && !says(reading) && reading.which === null) return reading

@@ -73,3 +73,15 @@ export async function regionNamed(
       or regexp_replace(name_zh, '(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)$', '') = ${text} limit 1`
   return row ?? null
 }
+
+/** Companies whose first day of listing lies between two, the newest first. */
+export async function listedWithin(
+  db: Db,
+  view: View,
+  { from, to }: { from: string; to: string },
+): Promise<{ company_id: string; day: string }[]> {
+  return db<{ company_id: string; day: string }[]>`
+    select c.company_id, c.first_listed_on::text as day from company c
+    where c.first_listed_on between ${from} and ${to} and ${inForce(db, 'c', view)}
+    order by c.first_listed_on desc, c.company_id`
+}

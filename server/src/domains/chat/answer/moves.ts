@@ -1,4 +1,5 @@
 import { endOfDay, dayOf, instantOf } from '@pandora/contract/time'
+import { daysBefore } from '@pandora/intelligence/answers/days'
 import type { Bilingual } from '@pandora/contract/language'
 import { figureWords } from '@pandora/contract/domains/figures/words'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
@@ -8,10 +9,14 @@ import { heldCause } from '../../price-events/offers/cause.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
+import { largestMove, sayLargestMove } from './told/largest-move.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 
 /** Most causes and events that an answer lists. */
 const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
+
+/** Words for what is not long ago, and the days that are meant by them. */
+const [LATELY, DAYS_LATELY] = [/最近|近期|近来|近日|\b(?:recent(?:ly)?|lately|of late|latest|new)\b/, 90]
 
 /** Why a move is not taken apart. */
 const refusals: Readonly<Record<string, Bilingual>> = {
@@ -51,9 +56,13 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const [companyId] = companyIds
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
-  const asked = reading.periods.flatMap((one) =>
+  const named = reading.periods.flatMap((one) =>
     one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
+  // Why alone may be of anything: a day is looked for where the question says that the price moved.
+  const isOfMove = reading.moved !== null || reading.went
+  const largest = named || !isOfMove ? null : await largestMove(asking, companyId, reading.moved)
+  const asked = named ?? (largest === null ? undefined : { from: largest, to: largest })
   if (asked === undefined) {
     draft.state = 'asked'
     lacks(
@@ -79,6 +88,7 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     return
   }
   draft.state = 'answered'
+  if (largest !== null) sayLargestMove(draft, asking, companyId, reading.moved)
   const point = (label: string, value: number) =>
     addFact(draft, { label, companyId, company: name, period: day, unit: 'percent', value })
   const moved = point(inWords(draft, '涨跌', 'Move'), move.moved)
@@ -147,7 +157,7 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
   const [companyId] = companyIds
   if (companyId === undefined) return
   const name = companyName(draft, known, companyId)
-  const since = reading.periods.flatMap((one) =>
+  const named = reading.periods.flatMap((one) =>
     one.kind === 'since' || one.kind === 'day'
       ? [one.day]
       : one.kind === 'span'
@@ -156,6 +166,8 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
           ? [`${one.year}-01-01`]
           : [],
   )[0]
+  // Of late are the last 90 days, as in lists.
+  const since = named ?? (LATELY.test(reading.asked) ? daysBefore(known.today, DAYS_LATELY) : undefined)
   if (since === undefined) {
     draft.state = 'asked'
     lacks(

@@ -1,6 +1,8 @@
 import { codeOf } from '@pandora/contract/records/identity'
+import { seatWords } from '@pandora/intelligence/answers/everyday/seats'
 import type { Measure } from '@pandora/intelligence/answers/vocabulary'
 import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
+import { seatsOf } from '../../supply/offers/seats.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
 import { addressesOf, profileWords } from './known.queries.ts'
 import type { Span } from './spans.ts'
@@ -60,6 +62,8 @@ export async function profileFact(
       }
       case 'listedOn':
         return of((await profileWords(services.sql, view, [companyId]))[0]?.listed_on)
+      case 'seat':
+        return year === null ? of(await seatTold()) : null
       case 'mainBusiness':
         return of((await profileWords(services.sql, view, [companyId]))[0]?.main_business)
       default: {
@@ -78,5 +82,12 @@ export async function profileFact(
           : null
       }
     }
+  }
+
+  /** City and province as the company's profile says them. */
+  async function seatTold(): Promise<string | null> {
+    const seat = (await seatsOf(services.sql, view, [companyId])).get(companyId)
+    const words = seat ? seatWords(seat.regionCode, seat.city) : null
+    return words && nameIn(draft, words)
   }
 }

@@ -16,7 +16,7 @@ import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answer
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
 
 /** Words that point to what was told before. */
-const POINTS = /\b(?:those|these|them)\b|^(?:那)?(?:它们|这些|那些|前面|上面)/i
+const POINTS = /\b(?:those|these|them)\b|^(?:那)?(?:它们|这些|那些|前面|上面)|^(?:那)?第[二三四五]呢/i
 
 /** Of texts of a stretch of days, both ends of it included. */
 const within = (days: { from: string; to: string } | null, language: Language): string[] =>
@@ -50,7 +50,9 @@ export async function answerTexts(
       ? Math.min(1, words.length)
       : Math.ceil((telling.length * 2) / 3)
   const needed = telling.length === 0 ? words : telling
-  const kind = kindSought(text, language)
+  // What anybody writes on a forum is no evidence of what nobody asked the forum.
+  const named = kindSought(text, language)
+  const kind = named ?? (asksForTexts(text) ? null : `-${fieldTerm('kind', 'post', language)}`)
   const fields = [...companyIds.map((id) => fieldTerm('company', id, language)), ...(kind === null ? [] : [kind])]
   const since = reading.periods.flatMap((one) =>
     one.kind === 'since' ? [fieldTerm('after', one.day, language)] : within(daysOf(one, known.today), language),
@@ -74,7 +76,8 @@ export async function answerTexts(
     )
     return
   }
-  if (asked.length === 0 && companyIds.length === 0) {
+  // Of whom is named and nothing else any text would do: that answers nothing.
+  if (asked.length === 0 && (companyIds.length === 0 || !asksForTexts(text))) {
     lacks(
       draft,
       inWords(draft, '没有听懂这个问题', 'The question was not understood'),

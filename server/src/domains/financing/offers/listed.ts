@@ -61,6 +61,7 @@ export async function roundsListed(
   total: number
   sized: number
   /** Of those that fit but for their amount, how many tell none. */ unsized: number
+  /** What the rounds that fit come to, as their own list says it. */ sum: ReturnType<Ledger['sumOf']>
   /** Fields that the ledger has, in both languages. */ fields: { zh: string; en: string | null }[]
 }> {
   const ledger = await ledgerIn(services, view)
@@ -102,6 +103,7 @@ export async function roundsListed(
     rounds: shown.map((round) => presentSourced(ledger, round, origins)),
     total: newest.length,
     sized: sized.length,
+    sum: ledger.sumOf(newest),
     unsized: fitting.length - fitting.filter(isSized).length,
     fields: fieldsOf(ledger),
   }

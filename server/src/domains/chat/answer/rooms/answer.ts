@@ -11,12 +11,16 @@ import { answerCalendar } from './calendar.ts'
 import { answerEventList } from './events.ts'
 import { answerFinancing } from './financing.ts'
 import { answerForum } from './forum.ts'
+import { answerAuthors } from './authors.ts'
 import { answerInvestors } from './investors.ts'
+import { answerListings } from './listings.ts'
+import { answerMakers } from './makers.ts'
 import { answerPolicies } from './policy.ts'
 import { answerRatings } from './ratings.ts'
 import { answerScores } from './scores.ts'
 import { answerFlash, answerLatest, answerRecap } from './texts.ts'
 import { answerThemes } from './themes.ts'
+import { answerWatched } from './watched.ts'
 import { answerWhatIf } from './what-if.ts'
 
 /**
@@ -77,6 +81,14 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerPaidYears(draft, asking, asked)
     case 'investors':
       return answerInvestors(draft, asking, asked)
+    case 'makers':
+      return answerMakers(draft, asking, asked)
+    case 'listings':
+      return answerListings(draft, asking, asked)
+    case 'watched':
+      return answerWatched(draft, asking, asked)
+    case 'authors':
+      return answerAuthors(draft, asking, asked)
     case 'whatIf':
       return answerWhatIf(draft, asking, asked)
   }

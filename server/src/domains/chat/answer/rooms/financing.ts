@@ -81,6 +81,7 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
         ]
       : [inWords(draft, '，从新到旧：', '; the newest first.')]),
   )
+  if (asked.summed) saySum(draft, found, span.words)
   if (least && found.unsized > 0)
     say(
       draft,
@@ -98,6 +99,7 @@ export async function answerFinancing(draft: Draft, asking: Asking, asked: Finan
       inWords(draft, '领投', 'Lead'),
       inWords(draft, '领域', 'Field'),
       inWords(draft, '日期', 'Day'),
+      inWords(draft, '投资方', 'Investors'),
     ],
     rows: found.rounds.map((one) => rowOf(draft, one)),
   })
@@ -119,6 +121,60 @@ function amountWords(draft: Draft, { amount, passed }: NonNullable<FinancingAske
 /** The least amount asked for, as a figure of the answer. */
 const leastFact = (draft: Draft, value: number, period: string): string =>
   addFact(draft, { label: inWords(draft, '金额', 'amount'), unit: 'money', currency: 'CNY', value, period })
+
+/** What the rounds come to, how much of it is estimated, and how many tell no amount. */
+function saySum(draft: Draft, { sum }: Awaited<ReturnType<typeof roundsListed>>, period: string): void {
+  const money = (zh: string, en: string, value: number) => ({
+    fact: addFact(draft, {
+      label: inWords(draft, zh, en),
+      period,
+      unit: 'money',
+      currency: 'CNY',
+      value: Math.round(value),
+    }),
+  })
+  const rounds = (zh: string, en: string, value: number) => ({
+    fact: countFact(draft, inWords(draft, zh, en), value, period),
+  })
+  if (sum.exactRounds + sum.rangedRounds === 0) {
+    lacks(
+      draft,
+      inWords(draft, `${period} 的融资总额`, `The sum of the rounds, ${period}`),
+      inWords(draft, '这些轮次都没有写明能折算的金额', 'None of these rounds tells an amount that can be converted'),
+    )
+    return
+  }
+  say(
+    draft,
+    inWords(draft, `${period} 融资总额 `, `Sum of rounds, ${period}: `),
+    money('融资总额', 'Sum of rounds', sum.total),
+    ...(sum.estimated > 0
+      ? [
+          inWords(draft, '，其中按区间估计的部分 ', '; estimated part (from ranges) '),
+          money('按区间估计的部分', 'Estimated part', sum.estimated),
+        ]
+      : []),
+    ...(sum.unconvertedRounds > 0
+      ? [
+          inWords(
+            draft,
+            '；没有汇率可折算的轮次没有计入，有 ',
+            '; rounds that no rate converts, which are not counted: ',
+          ),
+          rounds('没有汇率可折算的轮次', 'Rounds that no rate converts', sum.unconvertedRounds),
+          inWords(draft, ' 笔', ''),
+        ]
+      : []),
+    ...(sum.unknownRounds > 0
+      ? [
+          inWords(draft, '；未写明金额的轮次没有计入，有 ', '; rounds without an amount, which are not counted: '),
+          rounds('未写明金额的轮次', 'Rounds without an amount', sum.unknownRounds),
+          inWords(draft, ' 笔', ''),
+        ]
+      : []),
+    inWords(draft, '。', '.'),
+  )
+}
 
 function rowOf(draft: Draft, one: Round) {
   const company = inWords(draft, one.companyZh, one.companyEn ?? one.companyZh)
@@ -161,6 +217,12 @@ function rowOf(draft: Draft, one: Round) {
         ),
       ),
       cell(inWords(draft, '日期', 'Day'), one.day),
+      cell(
+        inWords(draft, '投资方', 'Investors'),
+        one.investors
+          .map((by) => inWords(draft, by.nameZh ?? by.nameEn ?? by.orgId, by.nameEn ?? by.nameZh ?? by.orgId))
+          .join(inWords(draft, '、', ', ')),
+      ),
     ],
   }
 }

@@ -93,3 +93,16 @@ export function understoodAs(
   const text = [names, years, measures].filter((one) => one !== '').join(' ')
   return text === '' ? null : text
 }
+
+/** Says that prices of goods and coins are not held: of a company that is called so nothing was asked. */
+export function sayNoCommodities(draft: Draft, commodity: string): void {
+  lacks(
+    draft,
+    inWords(draft, `${commodity}的价格`, `The price of ${commodity}`),
+    inWords(
+      draft,
+      '产品不保存商品、期货和数字货币的价格；可以问做它的公司，或新闻怎么说',
+      'The product keeps no prices of goods, futures or coins: ask of companies that make it, or what news says',
+    ),
+  )
+}

@@ -20,7 +20,8 @@ export async function answerScreen(
   before: readonly string[],
 ): Promise<boolean> {
   const { reading, known } = asking
-  if (reading.intent === 'opinion' || reading.intent === 'meaning') return false
+  // Industries against one another are no companies.
+  if (['opinion', 'meaning', 'industries'].includes(reading.intent)) return false
   const alone = readQuestion(text, known)
   if (isGroupTurn(alone)) {
     const last = before.at(-1)
@@ -34,6 +35,9 @@ export async function answerScreen(
     askWhatOfGroup(draft)
     return true
   }
+  if (asksOfRivals(alone, before, known)) return askWhose(draft)
+  // 涨了多少 alone is of what was spoken of: no companies are looked for.
+  if (before.length > 0 && MOVED_ALONE.test(alone.asked)) return false
   const own = readScreen(text, known)
   if (!own) return nestedIn(text.toLowerCase()) !== null && reading.companies.length === 0 && askPart(draft)
   const screen = readScreenAfter(text, before, known)
@@ -43,6 +47,24 @@ export async function answerScreen(
   if (isListed && !isCombined(screen)) return false
   await answerScreened(draft, asking, screen)
   return true
+}
+
+/** How far something went, of nothing that is named. */
+const MOVED_ALONE =
+  /^(?:那|它|他们|它们|今天|昨天|今年|本周|这周|上周|本月|上月|上个月|以来|股价|的)*(?:上|下)?[涨跌]了?(?:多少|吗|没有?|没)?(?:呢)?[?？。]?$|^(?:and )?how much (?:did|has|have) (?:it|they|that) (?:rise|risen|fall|fallen|move|moved|gain|gained|drop|dropped|go up|gone up|go down|gone down)[?. ]*$/
+
+/** Words by which one of those told before is asked for. */
+const PICKS = /^(?:那|其中)?(?:谁|哪[一]?[个家只])|^(?:and )?(?:which|who)(?: one| of (?:them|these|those))?\b/
+
+/** Which of the rivals that were told comes first: they are no list that is kept, and none is made of the market. */
+function asksOfRivals(alone: Asking['reading'], before: readonly string[], known: Asking['known']): boolean {
+  const last = before.at(-1)
+  const isNew = alone.companies.length + alone.industries.length + alone.themes.length + alone.conditions.length > 0
+  const isPick =
+    PICKS.test(alone.asked) &&
+    /最|\b(?:biggest|largest|highest|lowest|smallest|cheapest|best|worst|most)\b/.test(alone.asked)
+  if (last === undefined || isNew || !isPick) return false
+  return readQuestion(last, known).rival
 }
 
 /** Of a list within a list that is not understood nothing is told of the whole market. */
@@ -81,6 +103,11 @@ async function answerOfNoList(draft: Draft, asking: Asking, own: Screen, before:
     return true
   }
   if (reading.companies.length > 0 || (earlier && ofMany.has(earlier.intent))) return false
+  return askWhose(draft)
+}
+
+/** Asks which companies are meant, where no list stands before. */
+function askWhose(draft: Draft): true {
   draft.state = 'asked'
   lacks(
     draft,

@@ -1,0 +1,98 @@
+import type { MakersAsked } from '@pandora/intelligence/answers/rooms/asked'
+import { presentProvenance } from '../../../../shared/provenance.ts'
+import { productsNamed, type MadeRow } from '../../../business/offers/makers.queries.ts'
+import { readyMarket } from '../../../figures/offers/fields/order.ts'
+import { inMarketOn } from '../../../figures/offers/traded.ts'
+import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
+import { countFact, textFact } from './parts.ts'
+
+/** Companies that are shown, and products told of each. */
+const [SHOWN, PRODUCTS] = [20, 3]
+
+/** An English word in the singular and the plural, as names of products may bear it. */
+const singular = (word: string): string =>
+  /^[a-z]/i.test(word) ? word.replace(/ies$/i, 'y').replace(/(?<=[^s])s$/i, '') : word
+
+/**
+ * Answers which companies make or sell something: those of whose revenue by products a part is called so, the largest
+ * share first. Says nothing where there are none: the words may be of something else.
+ */
+export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAsked): Promise<void> {
+  const { services, view } = asking
+  const [market, rows] = await Promise.all([
+    readyMarket(services, view),
+    productsNamed(services.sql, view, singular(asked.topic)),
+  ])
+  const there = new Set(market.rows.filter((row) => inMarketOn(row, market.present.day)).map((row) => row.companyId))
+  const made = [...Map.groupBy(rows, (row) => row.company_id)].filter(([id]) => there.has(id))
+  if (made.length === 0) return
+  const shareOf = (own: readonly MadeRow[]) => own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0)
+  const list = made.toSorted(([a, one], [b, other]) => shareOf(other) - shareOf(one) || (a < b ? -1 : 1))
+  draft.state = 'answered'
+  draft.operation = 'company.reportMainBusiness'
+  draft.understood = inWords(draft, `产品名称含${asked.topic}的公司`, `Companies with a product called ${asked.topic}`)
+  say(
+    draft,
+    inWords(
+      draft,
+      `最近一期按产品披露的收入里，产品名称含${asked.topic}的在市公司有 `,
+      `Companies in the market whose last revenue by products names ${asked.topic}: `,
+    ),
+    { fact: countFact(draft, inWords(draft, '公司', 'Companies'), list.length) },
+    inWords(draft, ' 家，按占收入的比例从高到低：', ', the largest share of revenue first.'),
+  )
+  draft.parts.push({
+    type: 'table',
+    title: draft.understood,
+    heads: 'companies',
+    columns: [
+      inWords(draft, '产品', 'Products'),
+      inWords(draft, '占营业收入', 'Share of revenue'),
+      inWords(draft, '报告期', 'Period'),
+    ],
+    rows: list.slice(0, asked.most ?? SHOWN).map(([id, own]) => rowOf(draft, asking, id, own)),
+  })
+}
+
+function rowOf(draft: Draft, { known }: Asking, id: string, own: readonly MadeRow[]) {
+  const company = companyName(draft, known, id)
+  const [first] = own
+  const period = first?.period_end ?? null
+  const more = { companyId: id, company, period }
+  const names = own.slice(0, PRODUCTS).map((one) => inWords(draft, one.name, one.name_en ?? one.name))
+  const shares = own.flatMap((one) => (one.revenue_share === null ? [] : [one.revenue_share]))
+  const parts = own.flatMap((one) =>
+    one.revenue_share === null || own.length === 1
+      ? []
+      : [
+          addFact(draft, {
+            ...more,
+            label: inWords(draft, `${one.name} 占营业收入`, `Share of revenue, ${one.name_en ?? one.name}`),
+            unit: 'percent',
+            value: one.revenue_share,
+            provenance: presentProvenance(one),
+          }),
+        ],
+  )
+  return {
+    head: company,
+    companyId: id,
+    factIds: [
+      textFact(draft, inWords(draft, '产品', 'Products'), names.join(inWords(draft, '、', ', ')), {
+        ...more,
+        ...(first ? { provenance: presentProvenance(first) } : {}),
+      }),
+      shares.length === 0
+        ? null
+        : addFact(draft, {
+            ...more,
+            label: inWords(draft, '占营业收入', 'Share of revenue'),
+            unit: 'percent',
+            value: shares.reduce((sum, one) => sum + one, 0),
+            parts,
+            ...(own.length === 1 && first ? { provenance: presentProvenance(first) } : {}),
+          }),
+      period === null ? null : textFact(draft, inWords(draft, '报告期', 'Period'), period, more),
+    ],
+  }
+}
