@@ -1,5 +1,4 @@
-import { brokenHeads } from '../support/broken-heads.ts'
-import { cutFigures } from '../support/cut-figures.ts'
+import { brokenHeads, cutFigures } from '../support/broken-heads.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { expect, test } from '../support/product.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { brokenHeads, cutTileHeads } from '../support/broken-heads.ts'
+import { brokenHeads, cutFigures, cutTileHeads } from '../support/broken-heads.ts'
 import { cutCharts } from '../support/cut-charts.ts'
-import { cutFigures } from '../support/cut-figures.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
 import { phoneFaults } from '../support/phone.ts'

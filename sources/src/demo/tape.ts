@@ -1,5 +1,5 @@
 import type { Bars } from './bars.ts'
-import { IndexValues, carryValue, indexChange } from './index-course.ts'
+import { IndexValues, carryValue, indexChange } from './facts/index-course.ts'
 import type { DemoCompany, DemoTape } from './world.ts'
 
 /** Part of a day's move that comes after its open, on average (see `tradeStock`). */

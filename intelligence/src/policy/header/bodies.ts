@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import { withoutBracket } from './type-of.ts'
 import type { Stated } from './types.ts'
 
 /** How the name of a body ends that issues documents. */
@@ -68,7 +69,7 @@ function ofRelease(lines: readonly Line[]): Stated[] {
   const printed = lines[0]?.text ?? ''
   for (const line of lines.slice(1, OPENING)) {
     const [, name = '', issued = ''] = release.exec(line.text) ?? []
-    if (name !== '' && printed.includes(issued.replace(/[（(][^）)]*[）)]$/u, ''))) return bodiesOf(name, line)
+    if (name !== '' && printed.includes(withoutBracket(issued))) return bodiesOf(name, line)
   }
   return []
 }

@@ -53,7 +53,7 @@ const released = /(?:印发|发布|公布|出台|颁布|下发)(?:了)?(?:新?�
 const notified = /印发(?:《通知》|通知)/u
 
 /** A title without the bracket that ends it, （试行） say. */
-function withoutBracket(title: string): string {
+export function withoutBracket(title: string): string {
   const opens = /[）)]$/u.test(title) ? Math.max(title.lastIndexOf('（'), title.lastIndexOf('(')) : -1
   return opens < 0 ? title : title.slice(0, opens)
 }

@@ -1,6 +1,6 @@
 import { closeOf } from '@pandora/contract/domains/markets/records'
 import { adjustments, round, type Bars } from '../bars.ts'
-import { INDEX_BASE, IndexValues, carryValue, indexChange } from '../index-course.ts'
+import { INDEX_BASE, IndexValues, carryValue, indexChange } from './index-course.ts'
 import { randomOf } from '../random.ts'
 import { sectors } from '../industries.ts'
 import type { DemoCompany, World } from '../world.ts'

@@ -1,5 +1,5 @@
-import { round, type Bars } from './bars.ts'
-import type { DemoCompany } from './world.ts'
+import { round, type Bars } from '../bars.ts'
+import type { DemoCompany } from '../world.ts'
 
 /** Points from which an index begins. */
 export const INDEX_BASE = 1000
