@@ -20,9 +20,6 @@ import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
-/** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-19'
-
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
   gazetteer: Gazetteer

@@ -5,6 +5,7 @@ import { readNamedAgain } from './names/named-later.queries.ts'
 import { regroupWithout } from './regroup.queries.ts'
 import { giveBackFound, takeOverFound } from './taken-over.queries.ts'
 import { readingTables } from './reading-tables.ts'
+import { ofOlderProgram } from './versions.queries.ts'
 
 /** Kinds by which things are recognised in texts, and kinds of which a source may say more than the texts. */
 const naming: readonly KindName[] = ['company_name', 'company', 'security', 'industry', 'industry_membership', 'theme']
@@ -184,7 +185,11 @@ export async function readAgain(
   versionId: number | null,
 ): Promise<number> {
   const which =
-    scope === 'all' ? tx`true` : scope === 'failed' ? tx`a.failure is not null` : tx`a.version_id <> ${versionId ?? 0}`
+    scope === 'all'
+      ? tx`true`
+      : scope === 'failed'
+        ? tx`a.failure is not null`
+        : tx`(a.version_id <> ${versionId ?? 0} or ${ofOlderProgram(tx, 'a')})`
   const queued = await tx`
     insert into analysis_waiting (market_id, known_at, document_id, again)
       select d.market_id, d.known_at, d.document_id, true

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyseDocument } from '@pandora/intelligence/analyse'
+import { ANALYSIS_VERSION } from '@pandora/intelligence/analysis'
 import { removeRun } from '@pandora/store/runs'
+import { standingOf } from '../domains/analysis/queries.ts'
 import { deriveFor } from '../imports/derive.ts'
 import { testServer, type TestServer } from '../testing.ts'
 import { readAgain } from './queue.queries.ts'
@@ -248,6 +250,20 @@ describe('reading again', () => {
       { count: number }[]
     >`select count(*)::int as count from event_evidence where document_id = 'v1' and superseded_at = 'infinity' group by event_id`
     expect(evidence.every((row) => row.count === 1)).toBe(true)
+  })
+
+  test('right after an upgrade all that an older program read is told as such, and read again when that is asked for', async () => {
+    const read = await testReading(server)
+    await read.work()
+    // What was read last was read by the program before.
+    await server.sql`update analysis_version set key = replace(key, ${ANALYSIS_VERSION}, 'analysis-0')`
+    const { done, failed, outdated } = await standingOf(server.sql, 1)
+    expect(outdated).toBe(done + failed)
+    expect(outdated).toBeGreaterThan(5)
+    expect(await readAgain(server.sql, 1, 'outdated', read.versionId)).toBe(outdated)
+    const upgraded = await testReading(server)
+    await upgraded.work()
+    expect(await standingOf(server.sql, 1)).toMatchObject({ outdated: 0, waiting: 0, version_id: upgraded.versionId })
   })
 
   test('a document that fails is kept with its reason and read again when it is asked for', async () => {

@@ -1,5 +1,5 @@
-import type { DocumentAnalysis, DocumentText } from '@pandora/intelligence/analysis'
-import { analyseDocument, ANALYSIS_VERSION, type AnalysisTools } from '@pandora/intelligence/analyse'
+import { ANALYSIS_VERSION, type DocumentAnalysis, type DocumentText } from '@pandora/intelligence/analysis'
+import { analyseDocument, type AnalysisTools } from '@pandora/intelligence/analyse'
 import { deriveFor } from '../imports/derive.ts'
 import { facts, type Facts } from '../testing-facts.ts'
 import type { TestServer } from '../testing.ts'

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { analyseDocument, ANALYSIS_VERSION } from '@pandora/intelligence/analyse'
+import { analyseDocument } from '@pandora/intelligence/analyse'
+import { ANALYSIS_VERSION } from '@pandora/intelligence/analysis'
 import { connect } from '@pandora/store/database'
 import { giveBackWhenQuiet } from '../shared/small-heap.ts'
 import { oneConnectionEach } from '@pandora/store/one-connection'

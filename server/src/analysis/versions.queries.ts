@@ -1,3 +1,4 @@
+import { ANALYSIS_VERSION } from '@pandora/intelligence/analysis'
 import type { Db } from '@pandora/store/database'
 
 export interface VersionRow {
@@ -16,6 +17,13 @@ export async function versionId(db: Db, key: string, models: VersionRow['models'
   if (!row) throw new Error('a version was not entered')
   return row.version_id
 }
+
+/**
+ * Whether a reading is of another program's analysis than this one's: so right after an upgrade, before anything was
+ * read with it. Models have no part in it: which are in use is known from what was read last.
+ */
+export const ofOlderProgram = (db: Db, alias: string) => db`exists (select 1 from analysis_version v
+  where v.version_id = ${db(alias)}.version_id and split_part(v.key, ' ', 1) <> ${ANALYSIS_VERSION})`
 
 /** Every version used, newest first. */
 export async function versions(db: Db): Promise<VersionRow[]> {

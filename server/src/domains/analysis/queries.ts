@@ -1,3 +1,4 @@
+import { ofOlderProgram } from '../../analysis/versions.queries.ts'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DocumentKind } from '@pandora/contract/domains/documents/kinds'
@@ -21,7 +22,7 @@ export async function standingOf(db: Db, marketId: number): Promise<Standing> {
       where market_id = ${marketId}))
     select (select count(*)::int from analysis_waiting where market_id = ${marketId}) as waiting,
       count(*) filter (where a.failure is null)::int as done, count(a.failure)::int as failed,
-        count(*) filter (where a.version_id <> latest.version_id)::int as outdated,
+        count(*) filter (where a.version_id <> latest.version_id or ${ofOlderProgram(db, 'a')})::int as outdated,
       coalesce(max(s.recent), 0)::int as recent, coalesce(max(s.recent_seconds), 0) as recent_seconds,
         max(latest.version_id) as version_id
     from latest left join document_analysis a on a.market_id = ${marketId} and a.superseded_at = 'infinity'
