@@ -33,7 +33,7 @@ import { pageOf } from '../../shared/page.ts'
 
 const heldStanding = defineHeld({
   id: 'analysis.standing',
-  reads: ['analysis_state', 'analysis_waiting', 'document_analysis'],
+  reads: ['analysis_state', 'analysis_version', 'analysis_waiting', 'document_analysis'],
   load: ({ db, view }) => standingOf(db, view.marketId),
 })
 const heldHealth = defineHeld({
