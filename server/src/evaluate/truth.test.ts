@@ -10,7 +10,7 @@ import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
 import { publicAt, readWithoutFault, trifleWithoutFault, type EventTruth } from './truth-files.ts'
 
-const { world, barsOf } = simulate({ seed: 5, size: 'small', from: '2024-03-01', today: '2026-03-31' })
+const { world, barsOf, factors } = simulate({ seed: 5, size: 'small', from: '2024-03-01', today: '2026-03-31' })
 const planted = [...eventTruths(world)] as EventTruth[]
 const read = planted.map((truth) => readWithoutFault(truth, null))
 const turned = read.map((event): ImpactEvent => ({ ...event, sign: event.sign === 1 ? -1 : 1 }))
@@ -105,8 +105,9 @@ test('planted causes are found, routine matters explain next to nothing, and no 
           day,
           closeAt: instantOf(day, '15:00:00'),
           stock: Number.isNaN(change[at]) ? null : (change[at] ?? null),
-          market: world.tape.marketOf(day),
-          industry: (world.tape.marketOf(day) ?? 0) + (world.tape.industryOf(company.path[0], day) ?? 0),
+          // What moved them all, and not their indexes: of a small market a stock is half of its industry's.
+          market: factors.market[at] ?? null,
+          industry: (factors.market[at] ?? 0) + (factors.industries.get(company.path[0])?.[at] ?? 0),
         })),
       ]
     }),

@@ -14,6 +14,7 @@ export interface Pools {
   event: readonly string[]
   document: readonly string[]
   report: readonly string[]
+  policy: readonly string[]
   businessType: readonly string[]
   /** Ends of periods, days of bars, and instants in ms of documents. */
   period: readonly string[]
@@ -56,6 +57,7 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
       where v.market_id = $1 and (v.superseded_at = 'infinity' or t.into_id is not null) group by 1) one order by place, taken desc`,
   document: `select document_id as value from document where market_id = $1 and superseded_at = 'infinity' order by kind = 'post', known_by = 'received' desc, known_at desc, 1`,
   report: `select document_id as value from document where market_id = $1 and kind = 'report' and superseded_at = 'infinity' order by known_at desc, 1`,
+  policy: `select document_id as value from document where market_id = $1 and kind = 'policy' and superseded_at = 'infinity' order by known_by = 'received' desc, known_at desc, 1`,
   businessType: `select business_type_id as value from business_line where market_id = $1 group by 1 order by count(*) desc, 1`,
   period: `select period_end::text as value from statement_item where market_id = $1 group by 1 order by 1 desc`,
   day: `select trade_date::text as value from daily_price where market_id = $1 group by 1 order by 1 desc`,
