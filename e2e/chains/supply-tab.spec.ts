@@ -54,9 +54,9 @@ test("a supplier stands on the company's page with both shares, opens where it i
 
 test('the supply chain tab fits a phone in English, with both shares', async ({ page }) => {
   const { companyId, partner } = await withBothShares(page)
+  await page.goto(`/index/company/${companyId}/supply`)
   await inLanguage(page, 'en')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/index/company/${companyId}/supply`)
   const suppliers = page.getByRole('grid', { name: 'Suppliers', exact: true })
   await expect(suppliers).toContainText(shown(partner.purchaseShare?.low ?? -1))
   await expectNoSideScroll(page)
