@@ -66,17 +66,21 @@ test('the palette compares companies, travels in time and searches documents; wh
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/index\/company\/SHZ-009902\/compare\?with=[A-Z]+-009904/)
 
+  // What was opened before has closed: a key pressed sooner is typed into it.
+  await expect(box).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await page.keyboard.type('截至 2023-06-30')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/asOf=2023-06-30/)
+  await expect(box).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await page.keyboard.type('最新')
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/asOf=/)
 
+  await expect(box).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await box.fill('曜川')
   await page.getByRole('option', { name: '在全部文档里查找“曜川”' }).click()
