@@ -62,36 +62,45 @@ export async function keepNames(sql: Sql, marketId: number, names: string, isOth
   })
 }
 
-/** A policy that is to be linked, with the industries that were read in it. */
+/** A wording of a policy that is to be linked, with the industries that were read in it. */
 export interface DuePolicy {
   document_id: string
   title: string
   body: string
   published_at: string
+  known_at: string
+  superseded_at: string
   industries: { id: string; field: 'title' | 'body'; start: number; end: number; confidence: number }[] | null
 }
 
 /** Characters of a policy in which products are looked for. */
 const READ = 60_000
 
-/** Policies whose links are to be made, a part of them. */
+/** Every wording of policies whose links are to be made, a part of them: what a later one says was not known before. */
 export async function duePolicies(db: Db, marketId: number, most: number): Promise<DuePolicy[]> {
   return db<DuePolicy[]>`
     select due.document_id, d.title, left(d.body, ${READ}::int) as body, d.published_at::text as published_at,
-      jsonb_path_query_array(a.result, '$.mentions[*] ? (@.kind == "industry" && @.id != null)') as industries
-    from policy_link_due due join document d on d.market_id = due.market_id and d.document_id = due.document_id
-      and d.superseded_at = 'infinity'
-    left join document_analysis a on a.market_id = due.market_id and a.document_id = due.document_id
-      and a.failure is null and a.superseded_at = 'infinity'
-    where due.market_id = ${marketId} order by due.document_id limit ${most}`
+      d.known_at::text as known_at, d.superseded_at::text as superseded_at,
+      jsonb_path_query_array(case when a.failure is null then a.result end,
+        '$.mentions[*] ? (@.kind == "industry" && @.id != null)') as industries
+    from (select market_id, document_id from policy_link_due one where one.market_id = ${marketId}
+        and exists (select from document p where p.market_id = one.market_id and p.document_id = one.document_id
+          and p.superseded_at = 'infinity') order by document_id limit ${most}) due
+    join document d on d.market_id = due.market_id and d.document_id = due.document_id and d.superseded_at > d.known_at
+    left join lateral (select own.failure, own.result from document_analysis own
+      where own.market_id = d.market_id and own.document_id = d.document_id and own.known_at >= d.known_at
+        and own.known_at < d.superseded_at order by own.known_at desc, own.recorded_at desc limit 1) a on true
+    order by due.document_id, d.known_at`
 }
 
-/** What a policy touches. */
+/** What a wording of a policy touches. */
 export interface PolicyLink {
   document_id: string
   kind: 'product' | 'industry'
   entity: string
   published_at: string
+  known_at: string
+  superseded_at: string
   quote: string
 }
 
@@ -106,9 +115,10 @@ export async function storeLinks(
     const of = (value: (link: PolicyLink) => string) => tx.array(links.map(value))
     await tx`delete from policy_link where market_id = ${marketId}
       and document_id = any(${tx.array(ids as string[])}::text[])`
-    await tx`insert into policy_link (market_id, kind, entity, published_at, document_id, quote)
+    await tx`insert into policy_link (market_id, kind, entity, published_at, document_id, known_at, superseded_at, quote)
       select ${marketId}, n.* from unnest(${of((one) => one.kind)}::text[], ${of((one) => one.entity)}::text[],
         ${of((one) => one.published_at)}::timestamptz[], ${of((one) => one.document_id)}::text[],
+        ${of((one) => one.known_at)}::timestamptz[], ${of((one) => one.superseded_at)}::timestamptz[],
         ${of((one) => one.quote)}::text[]) n on conflict do nothing`
     await tx`delete from policy_link_due where market_id = ${marketId}
       and document_id = any(${tx.array(ids as string[])}::text[])`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveFor } from '../imports/derive.ts'
 import { testServer, type TestServer } from '../testing.ts'
 import { importedFacts, testReading } from './testing-work.ts'
+import { inForce } from '@pandora/store/as-of'
 
 let server: TestServer
 const maker = 'SHZ-000651'
@@ -18,11 +19,11 @@ const stories = async (word: string, month: string) =>
       { stories: number }[]
     >`select stories from keyword_month where market_id = 1 and word = ${word} and month = ${month}`
   )[0]?.stories ?? null
-const links = async (document: string) =>
+/** What a policy touches by its present wording, or by the one that was known at an instant (ms). */
+const links = async (document: string, asOf: number | null = null) =>
   (
-    await server.sql<
-      { kind: string; entity: string }[]
-    >`select kind, entity from policy_link where market_id = 1 and document_id = ${document} order by 1, 2`
+    await server.sql<{ kind: string; entity: string }[]>`select l.kind, l.entity from policy_link l
+      where l.document_id = ${document} and ${inForce(server.sql, 'l', { marketId: 1, asOf })} order by 1, 2`
   ).map((row) => `${row.kind} ${row.entity}`)
 const due = async () =>
   (
@@ -93,9 +94,13 @@ test('a policy is linked to the products and industries it names; a corrected wo
   await read()
   expect(await links('p')).toEqual(['industry 330000', 'product 离心压缩机'])
   server.clock.now += 60_000
+  const corrected = server.clock.now
   const runId = await save('扩大家用电器消费。')
   await read()
   expect(await links('p')).toEqual(['industry 330000'])
+  // Looked back at from now, the first wording touches what it did: the correction is not known yet.
+  expect(await links('p', corrected - 1)).toEqual(['industry 330000', 'product 离心压缩机'])
+  expect(await links('p', Date.parse(at('2024-01-31')))).toEqual([])
   await removeRun(server.sql, runId, deriveFor(1))
   await read()
   expect(await links('p')).toEqual(['industry 330000', 'product 离心压缩机'])

@@ -95,13 +95,21 @@ async function currentNames(sql: Sql, marketId: number): Promise<() => Promise<P
 
 /** What a policy touches, each with the words around its first place. */
 export function linksOf(
-  { document_id, title, body, published_at, industries }: DuePolicy,
+  { document_id, title, body, published_at, known_at, superseded_at, industries }: DuePolicy,
   find: ProductFinder,
 ): PolicyLink[] {
   const links = new Map<string, PolicyLink>()
   const put = (kind: PolicyLink['kind'], entity: string, text: string, start: number): void => {
     if (!links.has(`${kind} ${entity}`))
-      links.set(`${kind} ${entity}`, { document_id, kind, entity, published_at, quote: quoteAt(text, start) })
+      links.set(`${kind} ${entity}`, {
+        document_id,
+        kind,
+        entity,
+        published_at,
+        known_at,
+        superseded_at,
+        quote: quoteAt(text, start),
+      })
   }
   for (const text of [title, body]) for (const { name, start } of find(text)) put('product', name, text, start)
   for (const { id, field, start, confidence } of industries ?? [])

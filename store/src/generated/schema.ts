@@ -2028,7 +2028,7 @@ export interface PolicyHeaderRow {
   precision: string
 }
 
-// UNIQUE policy_link_pkey btree (market_id, kind, entity, published_at, document_id)
+// UNIQUE policy_link_pkey btree (market_id, kind, entity, published_at, document_id, known_at)
 // policy_link_document btree (market_id, document_id)
 export interface PolicyLinkRow {
   market_id: number
@@ -2037,6 +2037,8 @@ export interface PolicyLinkRow {
   published_at: number
   document_id: string
   quote: string
+  known_at: number
+  superseded_at: number
 }
 
 // UNIQUE policy_link_due_pkey btree (market_id, document_id)
@@ -3135,7 +3137,7 @@ export const columnTypes = {
   policy_body: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', department: 'text', name: 'text', level: 'text', region_code: 'text', field: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
   policy_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', title: 'text', published_at: 'timestamptz', number: 'text', number_starts: 'int4', number_ends: 'int4', type: 'text', level: 'text', region_code: 'text', signed_on: 'date', signed_starts: 'int4', signed_ends: 'int4', effective_on: 'date', effective_from: 'text', effective_starts: 'int4', effective_ends: 'int4', expires_on: 'date', expires_starts: 'int4', expires_ends: 'int4', names: '_text', tasks: 'int4', named: 'int4' },
   policy_header: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', number: 'text', bodies: 'text', level: 'text', region_code: 'text', signed_on: 'date', published_at: 'timestamptz', precision: 'text' },
-  policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
+  policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   policy_link_due: { market_id: 'int2', document_id: 'text' },
   policy_meeting: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', series: 'text', series_en: 'text', held_on: 'date', field: 'text', starts_at: 'int4', ends_at: 'int4', words: 'text' },
   policy_meeting_rules: { market_id: 'int2', rules: 'int4' },

@@ -22,7 +22,7 @@ export async function involvedCompanies(db: Db, view: View, documentId: string):
   return db<InvolvedRow[]>`
     with recursive link as (
       select l.kind, l.entity, l.quote from policy_link l
-      where l.market_id = ${view.marketId} and l.document_id = ${documentId}),
+      where l.document_id = ${documentId} and ${inForce(db, 'l', view)}),
     below as (
       select l.entity, l.entity as code, l.quote from link l where l.kind = 'industry'
       union select below.entity, i.industry_code, below.quote from below

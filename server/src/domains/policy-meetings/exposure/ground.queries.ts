@@ -5,7 +5,7 @@ import { classInForce, nodeInForce } from '../../../shared/classes.ts'
 /** Products that policies are known to name, of some documents. */
 export async function namedProducts(db: Db, view: View, ids: readonly string[]): Promise<string[]> {
   const rows = await db<{ entity: string }[]>`
-    select distinct l.entity from policy_link l where l.market_id = ${view.marketId} and l.kind = 'product'
+    select distinct l.entity from policy_link l where l.kind = 'product' and ${inForce(db, 'l', view)}
       and l.document_id = any(${db.array(ids as string[])}::text[])
       and exists (select from document d where d.document_id = l.document_id and ${inForce(db, 'd', view)})
     order by l.entity`

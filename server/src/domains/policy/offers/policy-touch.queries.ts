@@ -30,7 +30,7 @@ export async function touchableOf(db: Db, view: View, companyId: string, day: st
 export function policyTouches(db: Db, view: View, { companyId, products, industries }: Touchable) {
   const linked = (kind: 'product' | 'industry', entities: readonly string[]) => db`
     select l.document_id, l.published_at, ${kind}::text as kind, l.entity, l.quote from policy_link l
-      where l.market_id = ${view.marketId} and l.kind = ${kind}
+      where l.kind = ${kind} and ${inForce(db, 'l', view)}
       and l.entity = any(${db.array(entities as string[])}::text[])`
   return db`(
     select t.document_id, t.published_at, t.kind, t.entity, t.quote from (

@@ -22,7 +22,7 @@ export async function namingPolicies(db: Db, view: View, from: number, to: numbe
 export async function industryPolicies(db: Db, view: View, from: number, to: number): Promise<PolicyTouch[]> {
   return db<PolicyTouch[]>`
     select d.document_id, d.published_at, l.entity from document d
-    join policy_link l on l.market_id = d.market_id and l.document_id = d.document_id and l.kind = 'industry'
+    join policy_link l on l.document_id = d.document_id and l.kind = 'industry' and ${inForce(db, 'l', view)}
     where d.kind = 'policy' and d.published_at >= ${instant(from)} and d.published_at < ${instant(to)}
       and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id, l.entity`
 }
