@@ -1,4 +1,5 @@
 import type { MakersAsked } from '@pandora/intelligence/answers/rooms/asked'
+import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
 import { presentProvenance } from '../../../../shared/provenance.ts'
 import { productsNamed, type MadeRow } from '../../../business/offers/makers.queries.ts'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
@@ -13,6 +14,24 @@ const [SHOWN, PRODUCTS] = [20, 3]
 const singular = (word: string): string =>
   /^[a-z]/i.test(word) ? word.replace(/ies$/i, 'y').replace(/(?<=[^s])s$/i, '') : word
 
+/** Products of a company that are called so, a level and its parts never both, and the share of revenue of them all. */
+export function calledSo(own: readonly MadeRow[]) {
+  const parts = own.map((row) => ({
+    row,
+    dimension: 'product' as const,
+    name: row.name,
+    revenue: row.revenue,
+    revenueShare: row.revenue_share,
+    currency: row.currency,
+  }))
+  const { share, counted } = shareOfOneLevel(
+    parts.filter(({ row }) => row.named),
+    listedTwice(parts),
+    (one) => one.revenueShare,
+  )
+  return { share, rows: counted.map(({ row }) => row) }
+}
+
 /**
  * Answers which companies make or sell something: those of whose revenue by products a part is called so, the largest
  * share first. Says nothing where there are none: the words may be of something else.
@@ -24,10 +43,11 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
     productsNamed(services.sql, view, singular(asked.topic)),
   ])
   const there = new Set(market.rows.filter((row) => inMarketOn(row, market.present.day)).map((row) => row.companyId))
-  const made = [...Map.groupBy(rows, (row) => row.company_id)].filter(([id]) => there.has(id))
+  const made = [...Map.groupBy(rows, (row) => row.company_id)]
+    .filter(([id]) => there.has(id))
+    .map(([id, own]) => ({ id, ...calledSo(own) }))
   if (made.length === 0) return
-  const shareOf = (own: readonly MadeRow[]) => own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0)
-  const list = made.toSorted(([a, one], [b, other]) => shareOf(other) - shareOf(one) || (a < b ? -1 : 1))
+  const list = made.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0) || (a.id < b.id ? -1 : 1))
   draft.state = 'answered'
   draft.operation = 'company.reportMainBusiness'
   draft.understood = inWords(draft, `产品名称含${asked.topic}的公司`, `Companies with a product called ${asked.topic}`)
@@ -50,17 +70,20 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
       inWords(draft, '占营业收入', 'Share of revenue'),
       inWords(draft, '报告期', 'Period'),
     ],
-    rows: list.slice(0, asked.most ?? SHOWN).map(([id, own]) => rowOf(draft, asking, id, own)),
+    rows: list.slice(0, asked.most ?? SHOWN).map((one) => rowOf(draft, asking, one)),
   })
 }
 
-function rowOf(draft: Draft, { known }: Asking, id: string, own: readonly MadeRow[]) {
+function rowOf(
+  draft: Draft,
+  { known }: Asking,
+  { id, share, rows: own }: { id: string } & ReturnType<typeof calledSo>,
+) {
   const company = companyName(draft, known, id)
   const [first] = own
   const period = first?.period_end ?? null
   const more = { companyId: id, company, period }
   const names = own.slice(0, PRODUCTS).map((one) => inWords(draft, one.name, one.name_en ?? one.name))
-  const shares = own.flatMap((one) => (one.revenue_share === null ? [] : [one.revenue_share]))
   const parts = own.flatMap((one) =>
     one.revenue_share === null || own.length === 1
       ? []
@@ -82,13 +105,13 @@ function rowOf(draft: Draft, { known }: Asking, id: string, own: readonly MadeRo
         ...more,
         ...(first ? { provenance: presentProvenance(first) } : {}),
       }),
-      shares.length === 0
+      share === null
         ? null
         : addFact(draft, {
             ...more,
             label: inWords(draft, '占营业收入', 'Share of revenue'),
             unit: 'percent',
-            value: shares.reduce((sum, one) => sum + one, 0),
+            value: share,
             parts,
             ...(own.length === 1 && first ? { provenance: presentProvenance(first) } : {}),
           }),
