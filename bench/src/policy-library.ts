@@ -13,6 +13,8 @@ import { median } from './machine.ts'
 import { startProduct, type Product } from './product.ts'
 
 const [DOCUMENTS, LETTERS, COMPANIES, PRODUCTS, MEETINGS] = [100_000, 3000, 5500, 400, 12]
+/** Documents that each connection asks for, one after the other. */
+const OTHERS = 1500
 const [CONNECTIONS, SECONDS] = [16, 5]
 const idOf = (at: number): string => `SHZ-${String(300_000 + at)}`
 const productOf = (at: number): string =>
@@ -144,16 +146,34 @@ export async function policyLibraryBench() {
     await sql`analyze`
     await sql.end()
     const reads: Record<string, object> = {}
-    for (const [name, operation, input] of [
-      ['newest', policy.list, {}],
-      ['page 500', policy.list, { page: 500 }],
-      ['department', policy.list, { by: 'department', value: '部门7' }],
-      ['departments', policy.departments, {}],
-      ['detail', policy.detail, { documentId: 'b77777' }],
-      ['lineage', policy.lineage, { documentId: 'b77777' }],
+    const others = Array.from({ length: CONNECTIONS * OTHERS }, (_none, at) => ({
+      documentId: `b${1 + ((at * 61) % DOCUMENTS)}`,
+    }))
+    for (const [name, operation, inputs] of [
+      ['newest', policy.list, [{}]],
+      ['page 500', policy.list, [{ page: 500 }]],
+      ['department', policy.list, [{ by: 'department', value: '部门7' }]],
+      ['departments', policy.departments, [{}]],
+      ['detail', policy.detail, [{ documentId: 'b77777' }]],
+      ['detail, each of another document', policy.detail, others],
+      ['lineage', policy.lineage, [{ documentId: 'b77777' }]],
+      ['lineage, each of another document', policy.lineage, others],
+      ['tasks', policy.tasks, [{ documentId: 'b77777' }]],
+      ['companies', policy.companies, [{ documentId: 'b77777' }]],
     ] as const) {
-      const first = await ask(operation, input)
-      const run = await autocannon({ ...request(operation, input), connections: CONNECTIONS, duration: SECONDS })
+      const first = await ask(operation, inputs[0])
+      // Each connection has inputs of its own, so that no two ask for the same.
+      let connection = 0
+      const run = await autocannon({
+        ...request(operation, inputs[0]),
+        connections: CONNECTIONS,
+        duration: SECONDS,
+        setupClient: (client) => {
+          const [each, from] = [Math.ceil(inputs.length / CONNECTIONS), connection++]
+          const own = inputs.length === 1 ? inputs : inputs.slice(from * each, (from + 1) * each)
+          client.setRequests(own.map((input) => ({ ...request(operation, input), path: operation.path })))
+        },
+      })
       reads[name] = {
         firstMs: Math.round(first.ms),
         requestsPerSecond: run.requests.average,

@@ -9,6 +9,7 @@ import type { Sql } from '@pandora/store/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { testReading } from '../analysis/testing-work.ts'
 import { routes } from '../routes.ts'
 import { CORE, loadThemes, OTHER, PART, STORAGE } from '../domains/themes/testing-themes.ts'
 import { roundFact } from '../domains/financing/testing-financing.ts'
@@ -50,6 +51,10 @@ function usual(asked: z.ZodObject): Record<string, unknown> {
 /** What answers are asked with whose fields mean something of their own. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'marketOpinion.barPolarity': { barId: 'macro' },
+  'policy.detail': { documentId: 'law' },
+  'policy.lineage': { documentId: 'law' },
+  'policy.tasks': { documentId: 'law' },
+  'policy.companies': { documentId: 'law' },
   'policyTopics.page': { topicId: 'field.monetary' },
   'companies.news': { companyId: CORE, relation: 'chain' },
   'events.types': { companyId: CORE },
@@ -81,6 +86,8 @@ const asked: Readonly<Record<string, unknown>> = {
   'flash.newest': { kind: undefined, page_size: 10 },
   'events.ofCompany': { companyId: CORE, reach: 'both', page: 0, size: 10 },
   'events.insights': { companyId: CORE, page: 0, size: 10 },
+  'policy-topics.counts': { days: 30 },
+  'policy-topics.words': { topicIds: [], days: 30 },
   'market-opinion.words': { companyId: CORE, days: 30 },
   'udf.marks': { securityId: CORE, companyId: CORE, resolution: '1D', from: 1704067200, to: 1735689600 },
   'finance-reports.searchCompany': { text: '', page: 0, size: 10 },
@@ -117,7 +124,16 @@ async function load(server: TestServer): Promise<void> {
       at: '2024-03-01T02:00:00Z',
       companies: [CORE],
     })
+    .document({
+      id: 'law',
+      kind: 'policy',
+      title: '国务院关于促进储能产业发展的若干意见',
+      body: '国发〔2023〕8号\n根据《能源法》，由工业和信息化部牵头，2025年底前储能装机达到3000万千瓦。支持晨屿储能等企业。晨屿储能中标储能项目，合同金额5亿元。\n国务院\n2023年5月4日',
+      at: '2023-05-05T02:00:00Z',
+    })
     .save(deriveFor(1))
+  const reading = await testReading(server)
+  await reading.work()
   for (const id of [CORE, PART]) await yearsOf(server.sql, id, [2021, 2022, 2023]).save(deriveFor(1))
   await workOut(server.sql)
 }
