@@ -14,6 +14,9 @@ export interface FeatureVector {
   values: Float32Array
 }
 
+/** Places of the table of a text's features before it is widened; a power of 2. */
+const LEAST_TABLE = 1024
+
 /**
  * Features of the text at hand, hashed into 2^`bits` places. One bag serves any number of texts, one after another:
  * `begin`, `add` …, `end`.
@@ -29,17 +32,18 @@ export class FeatureBag {
   /** Occurrences with their final values, where the bag was begun with `trace`. Grams and plain ones alike. */
   occurrences: Occurrence[] = []
   readonly #mask: number
-  readonly #slots: Int32Array
-  readonly #seen: Uint32Array
+  /**
+   * Where each feature of the text lies in `ids`, plus one, by its id: open addressing, at most half full. As wide as
+   * the text needs, not as the 2^`bits` places: of a post it fits the fastest cache.
+   */
+  #table = new Uint32Array(LEAST_TABLE)
+  #tableMask = LEAST_TABLE - 1
   #grams = new Uint8Array(256)
-  #round = 0
   #tracing = false
 
   constructor(bits: number) {
     this.bits = bits
     this.#mask = 2 ** bits - 1
-    this.#slots = new Int32Array(2 ** bits)
-    this.#seen = new Uint32Array(2 ** bits)
   }
 
   /** Begins a text. `trace` keeps where each feature was seen, for explanations. */
@@ -47,11 +51,8 @@ export class FeatureBag {
     this.count = 0
     this.#tracing = trace
     if (trace) this.occurrences = []
-    this.#round = (this.#round + 1) >>> 0
-    if (this.#round === 0) {
-      this.#seen.fill(0)
-      this.#round = 1
-    }
+    this.#tableMask = LEAST_TABLE - 1
+    this.#table.fill(0, 0, LEAST_TABLE)
   }
 
   /** A gram seen once more. */
@@ -71,7 +72,8 @@ export class FeatureBag {
     const scale = square > 0 ? 1 / Math.sqrt(square) : 1
     for (let at = 0; at < this.count; at++) if (this.#grams[at] === 1) this.values[at] = (this.values[at] ?? 0) * scale
     if (this.#tracing)
-      for (const one of this.occurrences) if (this.#grams[this.#slots[one.id] ?? 0] === 1) one.value *= scale
+      for (const one of this.occurrences)
+        if (this.#grams[(this.#table[this.#placeOf(one.id)] ?? 1) - 1] === 1) one.value *= scale
   }
 
   /** A copy of what the bag holds now. */
@@ -82,18 +84,38 @@ export class FeatureBag {
   #add(hash: number, value: number, gram: number, start: number, end: number): void {
     const id = hash & this.#mask
     if (this.#tracing) this.occurrences.push({ id, value, start, end })
-    if (this.#seen[id] === this.#round) {
-      const slot = this.#slots[id] ?? 0
-      this.values[slot] = (this.values[slot] ?? 0) + value
+    const place = this.#placeOf(id)
+    const known = this.#table[place] ?? 0
+    if (known !== 0) {
+      this.values[known - 1] = (this.values[known - 1] ?? 0) + value
       return
     }
     const slot = this.count++
     if (slot === this.ids.length) this.#grow()
-    this.#seen[id] = this.#round
-    this.#slots[id] = slot
+    this.#table[place] = slot + 1
     this.ids[slot] = id
     this.values[slot] = value
     this.#grams[slot] = gram
+    if (this.count * 2 > this.#tableMask) this.#widen()
+  }
+
+  /** Place of an id in the table: where it lies, else where it would. */
+  #placeOf(id: number): number {
+    const [table, mask, ids] = [this.#table, this.#tableMask, this.ids]
+    let place = id & mask
+    for (;;) {
+      const known = table[place] ?? 0
+      if (known === 0 || ids[known - 1] === id) return place
+      place = (place + 1) & mask
+    }
+  }
+
+  #widen(): void {
+    const size = (this.#tableMask + 1) * 2
+    this.#tableMask = size - 1
+    if (this.#table.length < size) this.#table = new Uint32Array(size)
+    else this.#table.fill(0, 0, size)
+    for (let slot = 0; slot < this.count; slot++) this.#table[this.#placeOf(this.ids[slot] ?? 0)] = slot + 1
   }
 
   #grow(): void {
