@@ -4,6 +4,7 @@ import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { factTables } from '@pandora/store/facts'
 import type { Tally } from '../imports/tally.ts'
+import { holdIndex } from '../domains/documents/index/index.queries.ts'
 import { readingTables } from '../analysis/reading-tables.ts'
 
 /** What the demo market was made from, and how far it has lived; instants in ms. */
@@ -81,6 +82,7 @@ export async function scheduleLife(db: Db, at: number): Promise<void> {
  */
 export async function removeDemo(tx: Db): Promise<number> {
   await tx`select pg_advisory_xact_lock(5041002, ${DEMO_MARKET})`
+  await holdIndex(tx, DEMO_MARKET)
   let removed = 0
   for (const { name } of Object.values(factTables))
     removed += (await tx`delete from ${tx(name)} where market_id = ${DEMO_MARKET}`).count

@@ -1,5 +1,6 @@
 import { documents, FOUND_LIMIT, SAVED_SEARCH_LIMIT } from '@pandora/contract/domains/documents/operations'
 import type { InputOf } from '@pandora/contract/operation'
+import type { Sql } from '@pandora/store/database'
 import { removeRun } from '@pandora/store/runs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveFor } from '../../imports/derive.ts'
@@ -235,6 +236,48 @@ describe('many documents', () => {
     expect((await search('罕见', {}, { asOf: '2022-03-01' })).data.total).toBe(2)
     expect((await search('罕见 before:2022-02')).data.total).toBe(1)
     expect(await ids('利率')).toEqual(['gree', 'cut', 'post'])
+  })
+
+  test('putting documents into the index waits neither for what is read nor holds up a merge that changes one', async () => {
+    const many = facts(server.sql, { startedAt: Date.parse('2024-05-10T03:00:00Z') })
+    for (let n = 0; n < 600; n++)
+      many.document({
+        id: `w${n}`,
+        title: `候检${n}`,
+        at: new Date(Date.UTC(2021, 0, 1) + n * 3_600_000).toISOString(),
+      })
+    await many.save(deriveFor(1))
+    const held = async (key: number, task: (tx: Sql) => Promise<void>) => {
+      const own = await server.sql.reserve()
+      try {
+        await own`select pg_advisory_lock(${key}, 1)`
+        await task(own as unknown as Sql)
+      } finally {
+        await own`select pg_advisory_unlock(${key}, 1)`
+        own.release()
+      }
+    }
+    let indexing: Promise<number> | undefined
+    // Its turn is a merge's: what waits is still there to be changed, and nothing waits for the other in a circle.
+    await held(5041020, async (own) => {
+      indexing = workIndex(server.sql, () => false)
+      await expect
+        .poll(() => own`select from pg_locks where locktype = 'advisory' and not granted and classid = 5041020`)
+        .toHaveLength(1)
+      await own`set lock_timeout = '2s'`
+      await own`update document_index_due set known_at = known_at where market_id = 1 and document_id like 'w%'`
+      await own`reset lock_timeout`
+    })
+    expect(await indexing).toBe(600)
+    await facts(server.sql, { startedAt: Date.parse('2024-05-10T04:00:00Z') })
+      .document({ id: 'w1', title: '候检改', at: '2021-01-01T01:00:00Z' })
+      .save(deriveFor(1))
+    await server.sql`insert into document_index_due (market_id, document_id, known_at) values (1, 'w2', now())`
+    // One writes what was read of documents: facts of the market, none of the index.
+    await held(5041002, async () => {
+      expect(await workIndex(server.sql, () => false)).toBe(1)
+    })
+    expect(await ids('候检改')).toEqual(['w1'])
   })
 
   test('a text of several passages is found once, and not where a word stands in another passage that is left out', async () => {

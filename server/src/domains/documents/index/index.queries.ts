@@ -91,22 +91,30 @@ export async function awaitIndex(tx: Db, marketId: number, isNew: boolean): Prom
     select ${marketId}::smallint, t.document_id, t.known_at from (${touched}) t on conflict do nothing`
 }
 
-/** Lets nothing else change the facts of a market until the transaction ends. */
-export async function holdFacts(tx: Db, marketId: number): Promise<void> {
-  await tx`select pg_advisory_xact_lock(5041002, ${marketId})`
+/**
+ * Lets nobody else change what the index of a market's documents holds, or what waits for it, until the transaction
+ * ends. A lock of its own: reading documents writes facts of a market, and neither waits for the other.
+ */
+export async function holdIndex(tx: Db, marketId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(5041020, ${marketId})`
 }
 
-/**
- * Takes the documents that come next off those that wait, the newest first; nobody else takes them while the transaction
- * is open.
- */
-export async function takeDue(tx: Db, most: number): Promise<{ market_id: number; document_id: string }[]> {
-  return tx<{ market_id: number; document_id: string }[]>`
+/** The market whose document comes next; null where none waits. */
+export async function nextDueMarket(db: Db): Promise<number | null> {
+  const [row] = await db<{ market_id: number }[]>`
+    select market_id from document_index_due order by known_at desc limit 1`
+  return row?.market_id ?? null
+}
+
+/** Takes the documents of a market that come next off those that wait, the newest first. Its index is held. */
+export async function takeDue(tx: Db, marketId: number, most: number): Promise<string[]> {
+  const rows = await tx<{ document_id: string }[]>`
     delete from document_index_due due using (
-      select w.market_id, w.document_id from document_index_due w
-      order by w.known_at desc limit ${most} for update skip locked) next
-    where due.market_id = next.market_id and due.document_id = next.document_id
-    returning due.market_id, due.document_id`
+      select w.document_id from document_index_due w where w.market_id = ${marketId}
+      order by w.known_at desc limit ${most}) next
+    where due.market_id = ${marketId} and due.document_id = next.document_id
+    returning due.document_id`
+  return rows.map((row) => row.document_id)
 }
 
 /** Counted up to so many: beyond it nobody asks how many more there are. */

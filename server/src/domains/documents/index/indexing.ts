@@ -5,7 +5,8 @@ import {
   awaitIndex,
   copyPassages,
   dropIndexed,
-  holdFacts,
+  holdIndex,
+  nextDueMarket,
   takeDue,
   takeUpSources,
   touchedDocuments,
@@ -53,6 +54,7 @@ function* passages(marketId: number, versions: readonly IndexedVersion[]): Gener
 export const deriveDocumentIndex: Derivation = async (tx, { marketId, changed }) => {
   const { new: fresh = 0, updated = 0 } = changed.get('document') ?? {}
   if (fresh + updated === 0) return
+  await holdIndex(tx, marketId)
   await takeUpSources(tx, marketId)
   if (fresh + updated <= AT_ONCE) {
     await indexDocuments(tx, marketId, await touchedDocuments(tx))
@@ -66,20 +68,16 @@ export const deriveDocumentIndex: Derivation = async (tx, { marketId, changed })
 export async function workIndex(sql: Sql, stopping: () => boolean): Promise<number> {
   let done = 0
   while (!stopping()) {
-    const taken = await sql.begin(async (tx) => {
-      const due = await takeDue(tx, BATCH)
-      for (const [marketId, of] of Map.groupBy(due, (one) => one.market_id)) {
-        await holdFacts(tx, marketId)
-        await indexDocuments(
-          tx,
-          marketId,
-          of.map((one) => one.document_id),
-        )
-      }
+    const marketId = await nextDueMarket(sql)
+    if (marketId === null) break
+    done += await sql.begin(async (tx) => {
+      // Held before anything is taken: a merge that changes a document which waits would wait for this transaction, and
+      // this one for the merge.
+      await holdIndex(tx, marketId)
+      const due = await takeDue(tx, marketId, BATCH)
+      await indexDocuments(tx, marketId, due)
       return due.length
     })
-    if (taken === 0) break
-    done += taken
   }
   return done
 }

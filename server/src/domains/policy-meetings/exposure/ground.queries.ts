@@ -77,7 +77,10 @@ export interface PartRow {
   period_end: string
 }
 
-/** Parts of the businesses of some companies. A half-year's revenue is not a year's: yearly reports come first. */
+/**
+ * Parts of the businesses of some companies. A half-year's revenue is not a year's: yearly reports come first. One walk
+ * over the companies' rows: looking up each company's last report on its own takes ten times as long.
+ */
 export async function partsOf(
   db: Db,
   view: View,
@@ -86,15 +89,13 @@ export async function partsOf(
 ): Promise<PartRow[]> {
   if (ids.length === 0 || dimensions.length === 0) return []
   return db<PartRow[]>`
-    select s.company_id, s.dimension, s.name, s.name_en, s.revenue, s.revenue_share, s.currency, s.period_end
-    from unnest(${db.array(ids as string[])}::text[]) c(company_id)
-      cross join unnest(${db.array(dimensions as string[])}::text[]) cut(dimension)
-      cross join lateral (select coalesce(
-        (select max(y.period_end) from business_segment y where y.company_id = c.company_id
-          and y.dimension = cut.dimension and extract(month from y.period_end) = 12 and ${inForce(db, 'y', view)}),
-        (select max(a.period_end) from business_segment a where a.company_id = c.company_id
-          and a.dimension = cut.dimension and ${inForce(db, 'a', view)})) as period_end) last
-      join business_segment s on s.company_id = c.company_id and s.dimension = cut.dimension
-        and s.period_end = last.period_end and ${inForce(db, 's', view)}
-    order by s.company_id, s.dimension, s.revenue desc nulls last, s.name`
+    select told.company_id, told.dimension, told.name, told.name_en, told.revenue, told.revenue_share, told.currency,
+      told.period_end
+    from (select s.company_id, s.dimension, s.name, s.name_en, s.revenue, s.revenue_share, s.currency, s.period_end,
+        rank() over (partition by s.company_id, s.dimension
+          order by extract(month from s.period_end) = 12 desc, s.period_end desc) as place
+      from business_segment s where s.company_id = any(${db.array(ids as string[])}::text[])
+        and s.dimension = any(${db.array(dimensions as string[])}::text[]) and ${inForce(db, 's', view)}) told
+    where told.place = 1
+    order by told.company_id, told.dimension, told.revenue desc nulls last, told.name`
 }
