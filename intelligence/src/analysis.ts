@@ -2,7 +2,7 @@ import type { RiskType } from '@pandora/contract/domains/risk/types'
 import type { PolicyFacts } from './policy/facts.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-19'
+export const ANALYSIS_VERSION = 'analysis-20'
 
 // What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
 // that can be shown.

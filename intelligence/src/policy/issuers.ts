@@ -14,7 +14,25 @@ export interface Issuer {
 
 /** Usual names by every name that a body has, in Chinese; and the English one by the usual one. */
 const usual = new Map<string, string>()
-const english = new Map<string, string>([['中央军委', 'Central Military Commission']])
+const english = new Map<string, string>([
+  ['中央军委', 'Central Military Commission'],
+  // Bodies of former years, whose decrees are still in force.
+  ['交通部', 'Ministry of Communications'],
+  ['铁道部', 'Ministry of Railways'],
+  ['卫生部', 'Ministry of Health'],
+  ['农业部', 'Ministry of Agriculture'],
+  ['建设部', 'Ministry of Construction'],
+  ['劳动部', 'Ministry of Labour'],
+  ['信息产业部', 'Ministry of Information Industry'],
+  ['对外经济贸易部', 'Ministry of Foreign Economic Relations and Trade'],
+  ['对外贸易经济合作部', 'Ministry of Foreign Trade and Economic Cooperation'],
+  ['国家计划委员会', 'State Planning Commission'],
+  ['国家经济贸易委员会', 'State Economic and Trade Commission'],
+  ['国家教育委员会', 'State Education Commission'],
+  ['国家物价局', 'State Price Bureau'],
+  ['国家医药管理局', 'State Pharmaceutical Administration'],
+  ['国务院证券委员会', 'State Council Securities Committee'],
+])
 for (const line of departments.trim().split('\n')) {
   const [, zh = '', en = ''] = line.split('|')
   const [first = '', ...others] = zh.split(',')
@@ -28,6 +46,10 @@ for (const line of departments.trim().split('\n')) {
   for (const other of shorter) usual.set(other, first)
   if (name) usual.set(name, first)
 }
+
+// As laws print them under their titles.
+usual.set('全国人民代表大会常务委员会', '全国人大')
+usual.set('中央军事委员会', '中央军委')
 
 const national =
   /^(?:中华人民共和国)?(?:国务院|政务院|中共中央|中央(?!货币|银行)|全国人民代表大会|全国人大|全国政协|国家主席|主席|最高人民|国家监察委)/u
@@ -51,13 +73,20 @@ export const provinceAt = (name: string): string | null =>
 
 /** A body by its name as printed. */
 export function issuerOf(printed: string): Issuer {
-  const name = printed.replace(/\s/gu, '').replace(/^中华人民共和国(?=.{2,}(?:部|署|局|委员会|院)$)/u, '')
+  // A congress is the same body in each of its terms.
+  const name = printed
+    .replace(/\s|第?[一二三四五六七八九十百\d]+届(?=全国|人民代表大会|人大)/gu, '')
+    .replace(/^中华人民共和国(?=.{2,}(?:部|署|局|委员会|院)$)/u, '')
   const department = usual.get(name) ?? name
-  const region = provinceAt(department)
+  // An exchange is called by its city and rules the whole market.
+  const region = /交易所$/u.test(department) ? null : provinceAt(department)
   if (region !== null) return { department, level: 'local', region }
   const ofCouncil = ministryOfCouncil.test(department) && !/办公[厅室]$/u.test(department)
   return { department, level: national.test(department) && !ofCouncil ? 'national' : 'ministry', region: null }
 }
+
+/** Whether a body is known by a name, as printed. */
+export const isKnownBody = (printed: string): boolean => usual.has(printed)
 
 /** Every name that a body is known by, its usual one first; of one that is not known its own alone. */
 export function namesOfIssuer(printed: string): string[] {

@@ -35,6 +35,8 @@ const fields: readonly (readonly [string, string])[] = [
   ['药品监督管理', 'Medical Products'],
   ['知识产权', 'Intellectual Property'],
   ['地方金融监督管理', 'Local Financial Regulation'],
+  ['金融监管', 'Financial Regulatory'],
+  ['证监', 'Securities Regulatory'],
   ['国有资产监督管理', 'State-owned Assets Supervision'],
 ]
 const kinds = new Map([
