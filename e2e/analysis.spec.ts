@@ -220,7 +220,7 @@ for (const [what, answer] of [
 test('data health says how well the market is read, which sources disagree and by which models; an administrator starts the analysis again', async ({
   signedIn: page,
 }) => {
-  await expect(region(page, '按文件种类').getByRole('row', { name: /新闻/ })).toContainText('100%')
+  await expect(region(page, '按文档种类').getByRole('row', { name: /新闻/ })).toContainText('100%')
   await expect(region(page, '读出了什么')).toContainText('折叠的转载')
   expect(await serious(page)).toEqual([])
   await region(page, '在用的模型').getByRole('button').filter({ hasText: 'topics-zh' }).click()

@@ -34,6 +34,8 @@ test('a purchase is recorded, a statement with one bad row imported, and the pro
 
   await page.getByRole('button', { name: '记一笔交易' }).last().click()
   const dialog = page.getByRole('dialog')
+  // What is typed at once is written in it: with the sign that closes first, Enter would take the question away.
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await dialog.getByRole('textbox').first().fill('岚溪银行')
   await dialog.getByRole('button', { name: /岚溪银行/ }).click()
   await dialog.getByRole('textbox', { name: '日期' }).fill('2024-06-03')

@@ -31,7 +31,7 @@ export const errors = defineErrors({
   INVALID_TOKEN: { status: 401, zh: 'Invalid Token', en: 'Invalid Token' },
   NOT_FOR_GUESTS: {
     status: 403,
-    zh: '体验账号不能做这件事，注册后即可。',
+    zh: '访客账户不能做这件事，注册后即可。',
     en: 'Guests of the demo may not do this. Register to.',
   },
   NOT_ALLOWED: { status: 403, zh: '你的角色不能做这件事。', en: 'Your role may not do this.' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenHeads, cutFigures, cutTileHeads } from '../support/broken-heads.ts'
+import { brokenFigures, brokenHeads, cutFigures, cutTileHeads } from '../support/broken-heads.ts'
 import { cutCharts } from '../support/cut-charts.ts'
 import { everyScreen } from '../support/every-screen.ts'
 import { overlaidControls } from '../support/overlaid.ts'
@@ -29,6 +29,7 @@ async function settledFaults(page: Page): Promise<string[]> {
     ...(await brokenHeads(page)),
     ...(await cutTileHeads(page)),
     ...(await cutFigures(page)),
+    ...(await brokenFigures(page)),
   ]
   let faults = await look()
   for (let again = 0; again < LOOKS && faults.length > 0; again++) {
@@ -53,7 +54,7 @@ const planted = (page: Page, html: string): Promise<void> =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', inner)
   }, html)
 
-test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, no figure is, and nothing is wider than the window', async ({
+test('SHELL-09 on a phone in English, on every kind of screen, in the dark theme and the light one: axe finds nothing serious, no list is moved within a page that is moved, nothing is too low for a thumb, no picture lies over a control, no chart’s axis is cut off by its box, no head of a table is broken into pieces, no head of a tile is cut short, no figure is or is broken over two lines, and nothing is wider than the window', async ({
   page,
 }) => {
   const found = await everyScreen(page, onPhone, async () => [
@@ -107,6 +108,20 @@ test('the law of the phone names a list in a box over an empty place, a head of 
   for (const text of ['0.5000 CNY', '2026-03-18', '≈ 44.72 M', '−1,234.56%', '12.5 万亿元']) {
     await cut(text)
     expect(await cutFigures(page)).toEqual([expect.stringContaining(`figure “${text}” is cut to 40 of`)])
+  }
+})
+
+test('the law of figures names one that is broken over two lines, and no day, code or figure that stands whole', async ({
+  page,
+}) => {
+  await onQuietScreen(page)
+  const narrow = (text: string) =>
+    planted(page, `<p class="planted" style="width:34px;overflow-wrap:anywhere">${text}</p>`)
+  await narrow('1,515,204')
+  expect(await brokenFigures(page)).toEqual([expect.stringMatching(/^figure “1,515,204” is broken over \d lines$/)])
+  for (const whole of ['1,5', '2026-12-01', 'impact-5-204-118', '<span style="white-space:nowrap">1,515,204</span>']) {
+    await narrow(whole)
+    expect(await brokenFigures(page)).toEqual([])
   }
 })
 

@@ -74,3 +74,27 @@ export const cutFigures = (page: Page): Promise<string[]> =>
     }
     return [...found]
   })
+
+/** Figures of the screen that is open that are broken over two lines: either half reads as a figure of its own. */
+export const brokenFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Digits with their separators and what follows at once; not a piece of a code, a day or a time.
+    const figure = /(?<![\w.:/-])[−+-]?\d[\d,.]*\d%?(?![\w:/-])/g
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent ?? ''
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      for (const match of words.matchAll(figure)) {
+        const range = document.createRange()
+        range.setStart(node, match.index)
+        range.setEnd(node, match.index + match[0].length)
+        const lines = new Set(
+          Array.from(range.getClientRects(), ({ width, top }) => (width > 0 ? Math.round(top) : null)),
+        )
+        lines.delete(null)
+        if (lines.size > 1) found.add(`figure “${match[0]}” is broken over ${lines.size} lines`)
+      }
+    }
+    return [...found]
+  })

@@ -39,9 +39,9 @@ const texts: Record<MessagePurpose, MessageText> = {
     },
   },
   'register-known': {
-    subject: { zh: '你已有 Pandora 账号', en: 'You already have a Pandora account' },
+    subject: { zh: '你已有 Pandora 账户', en: 'You already have a Pandora account' },
     body: {
-      zh: `有人用这个邮箱申请注册 Pandora。这个邮箱已有账号，请直接登录；忘记密码可在登录页重置：\n\n{link}\n\n${notYou.zh}`,
+      zh: `有人用这个邮箱申请注册 Pandora。这个邮箱已有账户，请直接登录；忘记密码可在登录页重置：\n\n{link}\n\n${notYou.zh}`,
       en: `Somebody asked to register this address with Pandora. It has an account already: sign in, or reset the password there if it is forgotten:\n\n{link}\n\n${notYou.en}`,
     },
   },
@@ -62,7 +62,7 @@ const texts: Record<MessagePurpose, MessageText> = {
   'invite-known': {
     subject: { zh: '邀请你使用 Pandora', en: 'You are invited to Pandora' },
     body: {
-      zh: '{who}邀请你使用 Pandora。你已有账号，请直接登录：\n\n{link}',
+      zh: '{who}邀请你使用 Pandora。你已有账户，请直接登录：\n\n{link}',
       en: '{who} invites you to Pandora. You have an account already; sign in here:\n\n{link}',
     },
   },
@@ -90,7 +90,7 @@ const texts: Record<MessagePurpose, MessageText> = {
   'address-changed': {
     subject: { zh: 'Pandora 登录邮箱已更改', en: 'Your Pandora address was changed' },
     body: {
-      zh: '你的 Pandora 账号刚刚换了登录邮箱，今后的邮件不再发到这里。如果不是你本人操作，请联系管理员。登录页：\n\n{link}',
+      zh: '你的 Pandora 账户刚刚换了登录邮箱，今后的邮件不再发到这里。如果不是你本人操作，请联系管理员。登录页：\n\n{link}',
       en: 'Your Pandora account has just got another address, and mail will not come here any more. If this was not you, ask an administrator. Sign-in:\n\n{link}',
     },
   },
@@ -119,9 +119,9 @@ const texts: Record<MessagePurpose, MessageText> = {
     },
   },
   'sms-delete': {
-    subject: { zh: '删除账号', en: 'Deleting the account' },
+    subject: { zh: '删除账户', en: 'Deleting the account' },
     body: {
-      zh: '【Pandora】删除账号的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+      zh: '【Pandora】删除账户的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
       en: '[Pandora] {code} is your code to delete the account, valid for {minutes} minutes. Tell nobody.',
     },
   },

@@ -81,8 +81,10 @@ export function makeCompanies(seed: number, size: DemoSize, from: string): DemoC
     const cap = Math.exp(22.75 + random.normal() * 0.95 + big * 0.55)
     const firstPrice = Math.round(Math.exp(2.85 + random.normal() * 0.6 - big * 0.25) * 100) / 100
     const totalShares = Math.round(cap / firstPrice / 10_000) * 10_000
+    // Of what a company earns its price is some 22 times, a bank’s some 6.
+    const priced = branch.sector === '480000' ? 1.8 : 3.1
     const revenue = Math.round(
-      cap / Math.exp(3.1 + random.normal() * 0.4) / (sector.netMargin * random.between(0.7, 1.4)),
+      cap / Math.exp(priced + random.normal() * 0.4) / (sector.netMargin * random.between(0.7, 1.4)),
     )
     const renamed = !late && random.chance(0.09) ? name.former(random) : undefined
     return {

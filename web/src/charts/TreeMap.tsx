@@ -127,6 +127,7 @@ export function TreeMap({ label, leaves, chosen, onChoose, bounds = ends }: Prop
     <Pane>
       <div
         className={styles.canvas}
+        data-tree
         role="listbox"
         tabIndex={0}
         aria-label={label}

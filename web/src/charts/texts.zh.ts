@@ -40,7 +40,7 @@ export const zh = {
   bridgeCourse: '累计走势',
   courseDescribed: '{name}，{from} 至 {to}：{first} 到 {last}，最低 {low}，最高 {high}。',
   noData: '所选范围内没有数据。',
-  documents: '文件',
+  documents: '文档',
   shares: '股',
   impactScore: '影响分',
   opportunityDirect: '机会（直接）',

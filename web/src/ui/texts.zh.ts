@@ -1,5 +1,5 @@
 export const zh = {
-  allFrom: '来源均为 {source}',
+  allFrom: '来源均为{source}',
   language: '语言',
   loading: '加载中',
   moreRows: '已显示 {shown} 行 · 再显示一些',

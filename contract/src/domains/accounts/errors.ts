@@ -17,10 +17,10 @@ export const accountsErrors = defineErrors({
   },
   ALREADY_REGISTERED: {
     status: 409,
-    zh: '这个邮箱已有账号，请直接登录。',
+    zh: '这个邮箱已有账户，请直接登录。',
     en: 'This address has an account already. Sign in.',
   },
-  PHONE_TAKEN: { status: 409, zh: '这个手机号属于另一个账号。', en: 'This number belongs to another account.' },
+  PHONE_TAKEN: { status: 409, zh: '这个手机号属于另一个账户。', en: 'This number belongs to another account.' },
   NO_PASSWORD_YET: {
     status: 409,
     zh: '还没有设置密码，请先用短信验证码设置。',
@@ -28,7 +28,7 @@ export const accountsErrors = defineErrors({
   },
   ACCOUNT_DISABLED: {
     status: 403,
-    zh: '这个账号已停用，请联系管理员。',
+    zh: '这个账户已停用，请联系管理员。',
     en: 'This account is disabled. Ask an administrator.',
   },
   LAST_ADMINISTRATOR: { status: 409, zh: '这是最后一位管理员。', en: 'This is the last administrator.' },

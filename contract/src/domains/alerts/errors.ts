@@ -18,7 +18,7 @@ export const alertsErrors = defineErrors({
   },
   NO_MAIL_ADDRESS: {
     status: 409,
-    zh: '你的账号没有邮箱，无法用邮件提醒。',
+    zh: '你的账户没有邮箱，无法用邮件提醒。',
     en: 'Your account has no mail address, so nothing can be mailed.',
   },
   CHANNEL_PAUSED: {

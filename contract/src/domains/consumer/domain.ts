@@ -3,6 +3,6 @@ import { defineDomain } from '../../domain.ts'
 export const consumerDomain = defineDomain({
   key: 'consumer',
   uses: ['accounts'],
-  name: { zh: '手机账号', en: 'Accounts by telephone' },
+  name: { zh: '手机账户', en: 'Accounts by telephone' },
   operations: async () => (await import('./operations.ts')).consumer,
 })

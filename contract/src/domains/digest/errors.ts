@@ -8,7 +8,7 @@ export const digestErrors = defineErrors({
   },
   DIGEST_NO_MAIL: {
     status: 409,
-    zh: '你的账号没有邮箱，摘要只能在产品里看。',
+    zh: '你的账户没有邮箱，摘要只能在产品里看。',
     en: 'Your account has no mail address: digests can be read in the product only.',
   },
   DIGEST_ZONE: { status: 400, zh: '没有“{zone}”这个时区。', en: 'There is no time zone “{zone}”.' },

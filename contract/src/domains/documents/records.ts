@@ -20,7 +20,7 @@ const published = (row: { published_at: string; precision: string }): Known => (
  */
 export const document = defineRecord({
   kind: 'document',
-  name: { zh: '文件', en: 'Documents' },
+  name: { zh: '文档', en: 'Documents' },
   topic: 'documents',
   id: 'document_id',
   about: 'published_at',
@@ -50,7 +50,7 @@ export const document = defineRecord({
 /** That a document is about, or mentions, a company; time and title stand beside it for reading by company. */
 export const documentCompany = defineRecord({
   kind: 'document_company',
-  name: { zh: '文件涉及公司', en: 'Companies in documents' },
+  name: { zh: '文档涉及公司', en: 'Companies in documents' },
   topic: 'documents',
   id: 'document_id',
   about: 'published_at',

@@ -27,7 +27,7 @@ export const holdingsErrors = defineErrors({
   PRICE_ZERO: { status: 400, zh: '买卖的价格要大于 0。', en: 'A price bought or sold at is to be above 0.' },
   GUEST_TRADES: {
     status: 409,
-    zh: '体验账号最多记录 {limit} 笔交易，注册后可以更多。',
+    zh: '访客账户最多记录 {limit} 笔交易，注册后可以更多。',
     en: 'A guest keeps at most {limit} trades. Register to keep more.',
   },
   STATEMENT_WITHOUT: {

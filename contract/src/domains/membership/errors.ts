@@ -37,7 +37,7 @@ export const membershipErrors = defineErrors({
   ORDER_EXPIRED: { status: 409, zh: '这个二维码已过期。', en: 'This QR code has expired.' },
   ORDER_NOT_PAID: { status: 409, zh: '这个订单没有收到款项。', en: 'Nothing was paid for this order.' },
   REFUND_ASKED: { status: 409, zh: '这个订单已经申请过退款。', en: 'A refund of this order was asked for already.' },
-  NOT_A_MEMBER: { status: 409, zh: '这个账号没有可收回的会员。', en: 'This account has no membership to take back.' },
+  NOT_A_MEMBER: { status: 409, zh: '这个账户没有可收回的会员。', en: 'This account has no membership to take back.' },
   PLAN_FLOORS: {
     status: 403,
     zh: '你的方案最多可有 {limit} 个楼层。已有的都保留；开通高级会员后可以建更多。',

@@ -18,7 +18,7 @@ export const portfolioRooms = {
     'BriefcaseBusiness',
     { zh: '组合看板', en: 'Portfolio dashboard' },
     {
-      zh: '你关注的公司：每家最新的文件、行情数字和当日涨跌图；以及你的持仓与敞口。',
+      zh: '你关注的公司：每家最新的文档、行情数字和当日涨跌图；以及你的持仓与敞口。',
       en: 'The companies you watch: the latest document of each, their figures, and a map of the day; what you hold and are exposed to.',
     },
     [

@@ -47,7 +47,7 @@ export const priceEventsRooms = {
     },
     [
       view('price', '走势', 'Price', [10, 15], [12, 14], 14, [6, 8], priceEventsViews.price),
-      view('documents', '文件', 'Documents', [7, 13], [6, 13], 12, [5, 6], priceEventsViews.documents),
+      view('documents', '文档', 'Documents', [7, 13], [6, 13], 12, [5, 6], priceEventsViews.documents),
       view('valuation', '估值', 'Valuation', [10, 15], [12, 14], 14, [6, 8], bandViews.valuation),
       view('holders', '股东', 'Holders', [8, 13], [6, 13], 13, [5, 6], shareholdersViews.holders),
       view('dividends', '分红', 'Dividends', [8, 13], [6, 13], 13, [5, 6], shareholdersViews.dividends),

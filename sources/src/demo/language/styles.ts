@@ -140,11 +140,11 @@ export const plainIndustry = (names: Both): Both => ({
   en: names.en.replace(/ I{2,3}$/, ''),
 })
 
-/** A word as it stands within an English sentence: abbreviations keep their capitals. */
+/** A word as it stands within an English sentence: abbreviations and formulas (NdFeB) keep their capitals. */
 export function within(name: string): string {
   return name
     .split(' ')
-    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word))
+    .map((word) => (/^[A-Z][a-z][^A-Z]*$/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word))
     .join(' ')
 }
 

@@ -37,6 +37,15 @@ export interface TreeLabel {
   figure: boolean
 }
 
+/** A short name of Chinese letters alone, in lines of as many each: such a name may be broken between any two. */
+function evenLines(name: string, count: number): readonly string[] | null {
+  const letters = [...name]
+  if (count < 2 || letters.length > 8 || !/^\p{Script=Han}+$/u.test(name)) return null
+  const each = Math.ceil(letters.length / count)
+  const lines = Array.from({ length: count }, (_, at) => letters.slice(at * each, (at + 1) * each).join(''))
+  return lines.at(-1) && each > 1 ? lines : null
+}
+
 /**
  * The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words.
  * Where not even one has room its code stands there, in two halves where the box is narrower yet; else nothing.
@@ -59,6 +68,8 @@ export function treeLabel(
       for (const count of [1, 2, 3]) {
         const lines = linesOf(name, count)
         if (lines.length === count && stands(lines, size, withFigure)) return { lines, size, figure: withFigure }
+        const even = evenLines(name, count)
+        if (even && stands(even, size, withFigure)) return { lines: even, size, figure: withFigure }
       }
     }
   }

@@ -81,6 +81,17 @@ describe('words of a box', () => {
     })
   })
 
+  test('of Chinese letters alone are broken between any two where no word ends between them', () => {
+    // A dictionary takes 轻工制造 for one word, a name for anything.
+    for (const name of ['轻工制造', '筠恒日化', '有色金属'])
+      expect(treeLabel(name, '–', { width: 44, height: 46 }, '606054')?.lines).toEqual([
+        name.slice(0, 2),
+        name.slice(2),
+      ])
+    expect(treeLabel('Conglomerates', '–', { width: 60, height: 60 })).toBeNull()
+    expect(treeLabel('综合Ⅲ', '–', { width: 30, height: 60 })).toBeNull()
+  })
+
   test('give way to the code where not even one of them has room, in two halves where that has none either', () => {
     expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 60, height: 60 }, '606019')?.lines).toEqual(['606019'])
     expect(treeLabel('Songfan Pharmaceuticals', '–', { width: 45, height: 85 }, '606019')).toEqual({

@@ -41,7 +41,7 @@ export const zh = {
   bySms: '用短信验证码登录',
   forgotPhone: '找回密码',
   demoTitle: '先看看',
-  demoText: '演示账户保留一天，不能导入、邀请或发送。',
+  demoText: '访客账户保留一天，不能导入、邀请或发送。',
   demoLoading: '演示市场正在装载，稍后即可进入。',
   demoStart: '试用演示',
   demoEnter: '进入演示市场',

@@ -3,7 +3,7 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'My calls',
   list: 'Calls',
-  none: 'There is no call yet. On a company’s page press “I think”, and say which way, until when and why.',
+  none: 'There is no call yet. On a company’s page press the target (“Make a call”), and say which way, until when and why.',
   make: 'I think',
   makeOf: 'Make a call on {name}',
   direction: 'Against its industry by that day',

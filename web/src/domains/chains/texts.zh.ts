@@ -91,7 +91,7 @@ export const zh = {
   kind_node: '节点',
   kind_edge: '关系',
   shareTitle: '分享“{name}”',
-  shareHint: '有链接的账号可以看到它并复制一份；之后你的改动不会传过去。',
+  shareHint: '有链接的账户可以看到它并复制一份；之后你的改动不会传过去。',
   makeLink: '生成链接',
   newLink: '新链接，只显示这一次',
   copyLink: '复制',

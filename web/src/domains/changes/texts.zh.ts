@@ -100,7 +100,7 @@ export const zh = {
   toSearch: '去找公司',
   badSpan: '“从”要早于“到”。',
   open: '打开',
-  madeNow_floor: '楼层和自选过去的样子没有保存：两边都按现在的磁贴和自选公司比较。',
+  madeNow_floor: '楼层和自选过去的样子没有保存：两边都按现在的房间和自选公司比较。',
   madeNow_theme: '这个主题在“从”之后改过，改之前的条件没有保存：两边都按现在的条件比较。',
   leftOut_floor: '只比较前 {most} 家公司，另有 {left} 家没有比较。',
   leftOut_theme: '事件和评分只比较归属最近的 {most} 家成员，另有 {left} 家没有比较。',

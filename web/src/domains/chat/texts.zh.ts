@@ -41,7 +41,7 @@ export const zh = {
   holders: '股东',
   parts: '业务',
   figures: '指标',
-  documents: '文件',
+  documents: '文档',
   themes: '主题',
   value: '数值',
   restated: '后来有过更正',

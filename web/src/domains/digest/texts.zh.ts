@@ -100,7 +100,7 @@ export const zh = {
   choose: '请选择',
   gone: '已不存在',
   mailField: '寄到我的邮箱 {email}',
-  noMail: '你的账号没有邮箱，各期只放进往期。',
+  noMail: '你的账户没有邮箱，各期只放进往期。',
   noServer: '这台服务器没有设置邮件发送，各期只放进往期。',
   next: '下一期 {at}',
   mailed: '寄送',

@@ -190,7 +190,7 @@ export const zh = {
   mine: '我',
   onlyMe: '仅自己可见',
   later: '写于所选截至日之后',
-  guestNote: '体验账号的点评只有自己看得到，随账号一起消失。',
+  guestNote: '访客账户的点评只有自己看得到，随账户一起消失。',
   moreComments: '更早的点评',
   commentBy: '{name} · {at}',
   anonymous: '用户 {id}',

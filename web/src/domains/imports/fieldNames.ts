@@ -24,7 +24,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   counted_on: { zh: '统计日', en: 'Counted on' },
   currency: { zh: '币种', en: 'Currency' },
   dimension: { zh: '维度', en: 'Dimension' },
-  document_id: { zh: '文件标识', en: 'Document' },
+  document_id: { zh: '文档标识', en: 'Document' },
   exchange: { zh: '交易所', en: 'Exchange' },
   evidence_count: { zh: '佐证数', en: 'Evidence' },
   from_product: { zh: '产品', en: 'Product' },

@@ -26,7 +26,7 @@ export const transformNames = {
   exchange: { zh: '代码的交易所', en: 'exchange of a code' },
   security: { zh: '证券', en: 'security' },
   company: { zh: '公司', en: 'company' },
-  'document-id': { zh: '文件标识', en: 'document id' },
+  'document-id': { zh: '文档标识', en: 'document id' },
   fingerprint: { zh: '指纹', en: 'fingerprint' },
   'money-low': { zh: '金额下限', en: 'least amount' },
   'money-high': { zh: '金额上限', en: 'most amount' },

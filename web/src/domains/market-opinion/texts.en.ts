@@ -32,7 +32,7 @@ export const en: Record<keyof typeof zh, string> = {
   table: 'Table',
   tree: 'Heat map',
   treeNote:
-    'Area by market value, colour by bull/bear = (bullish − bearish) ÷ (bullish + bearish), the posts of either side in brackets; copies and bursts count once; grey where nobody took a side',
+    'Area by market value, colour by bull/bear = (bullish − bearish) ÷ (bullish + bearish), the posts of either side in brackets; copies and bursts count once; without colour where nobody took a side',
   withoutSize: '{count} without a market value are not drawn',
   noTree: 'No company has a market value yet: import daily prices and share counts first',
   top: 'Top stocks',

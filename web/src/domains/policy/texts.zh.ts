@@ -37,7 +37,7 @@ export const zh = {
   by_region: '地区：{value}',
   by_type: '类型：{value}',
   by_department: '部门：{value}',
-  noDocuments: '所选时点还没有政策文件：导入政策文件可补。',
+  noDocuments: '所选日期还没有政策文件：导入政策文件可补。',
   noneFound: '没有符合筛选的文件。',
   waiting: '还有 {left} 份等待阅读',
   lastSearches: '搜过',

@@ -128,12 +128,12 @@ function Course({ report: { course } }: Props) {
   )
 }
 
-/** Eight quarters, the newest first. */
+/** The last quarters, eight at most, the newest first. */
 function Quarters({ report: { quarters, statementCurrency } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part
-      title={t('quarters', { currency: statementCurrency ?? '' })}
+      title={t('quarters', { count: quarters.length, currency: statementCurrency ?? '' })}
       none={quarters.length === 0 ? t('noQuarters') : undefined}
     >
       <table>

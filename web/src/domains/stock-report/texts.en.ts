@@ -30,7 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   company: 'Company',
   industry: 'Industry mean (the market’s where fewer than five trade)',
   noCourse: 'No prices within a year',
-  quarters: 'The last eight quarters (100M {currency})',
+  quarters: 'The last {count, quarter|quarters} (100M {currency})',
   quarter: 'Period end',
   quarterRevenue: 'Revenue',
   quarterProfit: 'Net profit',

@@ -97,7 +97,7 @@ export const zh = {
   pictureOf: '“{name}”的缩略图',
   roomAdded: '“{title}”已添加',
   shareTitle: '分享“{name}”',
-  shareNote: '有账号的人打开链接，会得到这个楼层的一份副本。他改动的是副本，你的楼层不变。',
+  shareNote: '有账户的人打开链接，会得到这个楼层的一份副本。他改动的是副本，你的楼层不变。',
   shareMake: '生成链接',
   shareLink: '链接（只显示这一次）',
   copy: '复制',

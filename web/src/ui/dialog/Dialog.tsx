@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
+import { useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { IconButton } from '../Button.tsx'
 import { uiTexts } from '../uiTexts.ts'
 import { Text } from '../kit/Text.tsx'
@@ -19,11 +21,23 @@ interface Props {
   readOnly?: boolean
   /** A press beside it does not close it: something typed would be lost. */
   guarded?: boolean
-  /** What has the focus first. */
+  /** What has the focus first; else its first field, so that it is written in at once. */
   first?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
+
+/** Fields that are written in or chosen from. */
+const FIELDS = [
+  'input:not([type])',
+  'input[type=text]',
+  'input[type=search]',
+  'input[type=email]',
+  'select',
+  'textarea',
+]
+  .map((one) => `${one}:not([disabled])`)
+  .join()
 
 /** Asks for an answer in the middle of the screen. Stands as long as it is rendered; `onClose` takes it away. */
 export function Dialog({
@@ -38,13 +52,26 @@ export function Dialog({
   children,
 }: Props) {
   const t = useTexts(uiTexts)
+  const phone = usePhone()
+  const body = useRef<HTMLDivElement>(null)
+  // The sign that closes comes first of all: Enter after what was typed blindly would close what was asked for.
+  const field = useMemo<RefObject<HTMLElement | null>>(
+    () => ({
+      get current() {
+        return body.current?.querySelector<HTMLElement>(FIELDS) ?? null
+      },
+    }),
+    [],
+  )
+  // On a phone a field with the focus brings up keys that hide half of the question.
+  const begins = first ?? (phone || controls ? undefined : field)
   return (
     <Over
       label={title}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       onClose={onClose}
       guarded={guarded}
-      {...(first ? { first } : {})}
+      {...(begins ? { first: begins } : {})}
     >
       <header className={styles.head}>
         <Text as="h2" size="lead">
@@ -55,7 +82,11 @@ export function Dialog({
           <X size={16} aria-hidden="true" />
         </IconButton>
       </header>
-      <div className={styles.body} {...(readOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
+      <div
+        ref={body}
+        className={styles.body}
+        {...(readOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+      >
         {children}
       </div>
       {footer ? (

@@ -29,7 +29,7 @@ export const zh = {
   chart: '走势',
   chartDescribed: '{field}，{count} 家公司，{from} 至 {to}。表格里是所选季度的数据。',
   notInQuarter: '{quarter} 没有它的财报',
-  noRows: '截至所选时间这些公司没有财报。',
+  noRows: '截至所选日期这些公司没有财报。',
   noQuarters: '没有可画的数据。',
   computing: '正在算出',
   pricesOf: '价格为 {day}',

@@ -12,7 +12,7 @@ export const zh = {
   grossMargin: '毛利率',
   netMargin: '净利率',
   roe: 'ROE',
-  peTtm: 'PE TTM',
+  peTtm: '市盈率 TTM',
   peg: 'PEG',
   notInQuarter: '{quarter} 没有它的财报',
   noPeers: '没有可比的同类公司。',

@@ -52,6 +52,6 @@ export const zh = {
   field_totalAssets: '总资产',
   field_equity: '股东权益',
   field_marketCap: '总市值',
-  field_peTtm: 'PE TTM',
+  field_peTtm: '市盈率 TTM',
   field_peg: 'PEG',
 } as const

@@ -1,9 +1,9 @@
 export const zh = {
-  documents_one: '{count} 篇文件，{stories} 个报道',
-  documents_other: '{count} 篇文件，{stories} 个报道',
+  documents_one: '{count} 篇文档，{stories} 个报道',
+  documents_other: '{count} 篇文档，{stories} 个报道',
   origin_disclosed: '来源直接给出',
-  origin_found: '从文件读出',
-  origin_both: '来源给出，文件印证',
+  origin_found: '从文档读出',
+  origin_both: '来源给出，文档印证',
   effect_risk: '风险',
   effect_opportunity: '机会',
   effect_neutral: '中性',

@@ -6,7 +6,7 @@ export const zh = {
   rightAxis: '（右）',
   quarter: '季度',
   quarterOf: '{name} 季度业绩，{from} 至 {to}',
-  noQuarters: '截至所选时间没有它的财务报表。',
+  noQuarters: '截至所选日期没有它的财务报表。',
   import: '去导入',
   computing: '正在算出各季度',
   ttm: '最近四季',

@@ -10,7 +10,7 @@ export const zh = {
   quarter: '季度',
   quarterOf: '{name} {basis}业绩，{from} 至 {to}',
   rightAxis: '（右）',
-  noQuarters: '截至所选时间没有它的财务报表。',
+  noQuarters: '截至所选日期没有它的财务报表。',
   import: '去导入',
   computing: '正在算出',
   restated: '更正过',

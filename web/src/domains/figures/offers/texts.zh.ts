@@ -19,7 +19,7 @@ export const zh = {
   changeOn: '{day} 的涨跌幅',
   noChange: '没有涨跌幅',
   stated: '来源给出的比率',
-  notFound: '截至所选时间没有这一期。',
+  notFound: '截至所选日期没有这一期。',
   within: '属于 {name}',
   open: '{company} {period} {figure}：打开凭证',
   notes: '注',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { COMPARED } from '@pandora/contract/domains/financing/market-operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -133,7 +134,7 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
     >
       {({ dataList }) => (
         <div className={styles.scroll}>
-          <table className={styles.compare}>
+          <table className={styles.compare} style={{ '--compared': dataList.length } as CSSProperties}>
             <thead>
               <tr>
                 <th scope="col">{t('measure')}</th>

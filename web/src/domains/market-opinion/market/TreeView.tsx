@@ -27,7 +27,7 @@ import { treeColumns } from './treeColumns.tsx'
 type Company = OutputOf<typeof marketOpinion.heatGraph>['dataList'][number]
 const topics = ['analysis', 'documents'] as const
 /** Bounds of the colours (OPINION-13). */
-const bounds = ['−70%', '−50%', '0', '50%', '70%']
+const bounds = ['−70%', '−50%', '0', '+50%', '+70%']
 const NARROW = 560
 
 /** Companies by market value, coloured by how posts on them stand; the same as a table (OPINION-13, OPINION-14). */

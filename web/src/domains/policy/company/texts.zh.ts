@@ -1,6 +1,6 @@
 export const zh = {
   policies: '政策',
-  noPolicies: '所选时点没有触及它的政策：导入政策文件可补。',
+  noPolicies: '所选日期没有触及它的政策：导入政策文件可补。',
   noPoliciesOfTouch: '没有以这种方式触及它的政策。',
   clearFilter: '清除筛选',
   touch: '怎样触及',

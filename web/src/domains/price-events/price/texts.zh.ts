@@ -61,7 +61,7 @@ export const zh = {
   cancel: '取消',
   delete: '删除',
   below: '图下显示',
-  below_documents: '文件',
+  below_documents: '文档',
   below_why: '为什么',
   below_bar: '日线数据',
   day: '选日期',

@@ -19,7 +19,7 @@ export const zh = {
   noText: '来源只有标题，没有正文。',
   waiting: '正在排队分析，完成后这里会自动标注。',
   failed: '这篇没有分析成功：{reason}',
-  notRead: '截至所选时间还没有分析结果。',
+  notRead: '截至所选日期还没有分析结果。',
   why: '依据',
   whyOf: '“{words}”的依据',
   noReasons: '没有单独的依据。',

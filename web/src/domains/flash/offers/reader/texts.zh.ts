@@ -5,5 +5,5 @@ export const zh = {
   companies: '涉及公司',
   noCompanies: '没有识别到涉及的公司。',
   dayOnly: '来源只给出日期',
-  document: '文件正文',
+  document: '文档正文',
 } as const

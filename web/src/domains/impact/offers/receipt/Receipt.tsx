@@ -29,7 +29,8 @@ function Flips({ flips }: { flips: ReceiptData['flips'] }) {
       return t(`flip_more_${flip.side}`, {
         strength: number(flip.strength, { digits: 2 }),
         like: word('event', flip.like),
-        events: number(flip.events, { digits: 1, loose: true }),
+        // Half an event does not happen: what takes less than one takes one.
+        events: number(Math.max(1, flip.events), { digits: 1, loose: true }),
         to,
       })
     return t('flip_age', { days: Math.ceil(flip.days), to })

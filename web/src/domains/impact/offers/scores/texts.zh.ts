@@ -1,7 +1,7 @@
 export const zh = {
-  nothingRead: '还没有读到关于它的文件',
-  stillReading_one: '还有 {count} 篇文件待读，读完之前分数只含已读的文件',
-  stillReading_other: '还有 {count} 篇文件待读，读完之前分数只含已读的文件',
+  nothingRead: '还没有读到关于它的文档',
+  stillReading_one: '还有 {count} 篇文档待读，读完之前分数只含已读的文档',
+  stillReading_other: '还有 {count} 篇文档待读，读完之前分数只含已读的文档',
   openReceipt: '打开凭证',
   scoreOf: '{name} 的影响分 ',
   riskOf: '{name} 的风险 ',
