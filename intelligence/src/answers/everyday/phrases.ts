@@ -13,7 +13,7 @@ const groups: readonly Phrase[] = [
     'price change of $1',
   ],
   [
-    /\b(?:is|was) (.{2,40}?) (?:up|down|green|red)(?: or (?:up|down|green|red))?(?= today(?:[?. ]*$))/gi,
+    /\b(?:is|was) (.{2,40}?) (?:up|down|green|red)(?: or (?:up|down|green|red))?(?= (?:today|this week|this month|year to date)(?:[?. ]*$))/gi,
     'price change of $1',
   ],
   [/(?:是)?哪(?:一)?天(?:的)?(?:股价)?([涨跌])(?:幅|得)?最(?:多|大|惨|狠|猛|好)(?:的)?/g, '$1幅最大的一天'],
