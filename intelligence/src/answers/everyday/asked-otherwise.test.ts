@@ -91,3 +91,21 @@ test('the largest of a kind of company are several, and one is one', () => {
     expect([text, readQuestion(text, known).rank?.to]).toEqual([text, 10])
   expect(readQuestion('which bank has the largest market cap', known).rank?.to).toBe(1)
 })
+
+test.each([
+  ['8块以下的股票', 0, 8],
+  ['不到3元的个股有哪些', 0, 3],
+  ['100元以上的股票', 100, null],
+])('%s bounds the price of shares', (text, from, to) => {
+  const [bound] = readQuestion(text, known).conditions
+  expect([bound?.measure.kind === 'field' && bound.measure.field, bound?.from || 0, bound?.to]).toEqual([
+    'close',
+    from,
+    to,
+  ])
+})
+
+test('a price since another time asks for the whole of its change, and half a year of no year named is the last one reported', () => {
+  expect(readQuestion('澜海重工股价较上月末变化', known).left).toEqual([])
+  expect(readQuestion('青禾食品中报营收', known).periods).toEqual([{ kind: 'toDate', year: 2026, months: 6 }])
+})

@@ -82,6 +82,19 @@ const scores: readonly Phrase[] = [
 
 /** What companies are, earn and have. */
 const figures: readonly Phrase[] = [
+  // Of shares an amount of money alone is their price.
+  [
+    /(?<![率值额利入润产债价])(低于|高于|不到|超过|大于|小于)\s?(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?的?(?=(?:低价)?(?:股票|个股|票)(?![面价]))/g,
+    '股价$1$2元的',
+  ],
+  [
+    /(?<![率值额利入润产债价在])(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?以下的?(?=(?:低价)?(?:股票|个股|票)(?![面价]))/g,
+    '股价低于$1元的',
+  ],
+  [
+    /(?<![率值额利入润产债价在])(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?以上的?(?=(?:股票|个股|票)(?![面价]))/g,
+    '股价高于$1元的',
+  ],
   [
     /^(?:so )?what(?:'s|’s| is| are) (?:an? )?(roe|roa|roic|p\/?e|p\/?b|p\/?s|ebitda|eps|nopat|(?:gross|net|operating) margin|market cap|turnover rate|dividend yield|payout ratio|(?:current|quick|debt) ratio|free cash flow|asset turnover)(?: ratio)?[?. ]*$/gi,
     'what does $1 mean',

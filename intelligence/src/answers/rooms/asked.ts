@@ -227,6 +227,8 @@ export interface TouchedAsked extends Asked {
 /** Meetings of the state that were held in a time. */
 export interface MeetingsAsked extends Asked {
   room: 'meetings'
+  /** The kind of meeting in the question's words; '' where none is named. */
+  series: string
 }
 
 /** The hottest risks of the market. */

@@ -59,3 +59,16 @@ test.each([
 ])('%s is none of them', (text) =>
   expect(read(text)?.room ?? '').not.toMatch(/^(?:holderChanges|held|mood|touched|meetings|riskTopics)$/),
 )
+
+test.each([
+  ['澜海重工户数多了还是少了', { room: 'holderChanges', counted: true }],
+  ['Did the number of holders of Lanhai Heavy fall', { room: 'holderChanges', counted: true }],
+  ['澜海重工流通股东增持的有谁', { room: 'holderChanges', way: 'up' }],
+  ['手里的股票今天亏了吗', { room: 'held' }],
+  ['储能概念的多空比例', { room: 'forum', order: 'discussed' }],
+  ['上一次中央经济工作会议是什么时候开的', { room: 'meetings', series: '中央经济工作会议' }],
+  [
+    'when was the last key products coordination meeting?',
+    { room: 'meetings', series: 'key products coordination meeting' },
+  ],
+])('%s, asked otherwise', (text, told) => expect(read(text)).toMatchObject(told))

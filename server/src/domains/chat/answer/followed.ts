@@ -104,7 +104,7 @@ const LARGEST =
   /^(?:那|那么|其中|这里面|里面)?(?:谁|哪[一]?[个家])?(?:是)?(?:占比|比例|份额)?最[大高多](?:的)?(?:一[个家])?(?:是谁|是哪[一]?[个家]|呢|是)?$|^(?:and )?(?:(?:what|which|who)(?:'s|’s| is)? )?(?:one )?(?:is )?(?:the )?(?:biggest|largest|main|top|most important)(?: one| of (?:them|these|those))?$/
 /** Asks what the shares of the list before it are. */
 const SHARES =
-  /^(?:那|那么|各|各自|分别|都|它们|他们)*(?:占(?:了)?(?:多大|多少|几成)?(?:的)?(?:比例|比重|份额)?|(?:比例|占比|比重|份额)(?:是)?(?:多少|多大|呢|各多少)?)(?:呢)?$|^(?:and )?(?:what|how (?:much|large|big))(?:'s|’s| is| are)? (?:the |their |its |each(?:'s|’s)? |a )?(?:shares?|percentages?|proportions?|weights?)(?: (?:is|are|of each|each|does each have))?$/
+  /^(?:那|那么|各|各自|分别|都|它们?|他们?|其)*(?:占(?:了)?(?:总)?(?:采购|营收|收入|成本|销售|营业收入|销售收入)(?:额|的)?(?:的)?(?:多少|多大|几成|比例|比重)(?:比例|比重)?(?:是多少)?|占(?:了)?(?:多大|多少|几成)?(?:的)?(?:比例|比重|份额)?|(?:比例|占比|比重|份额)(?:是)?(?:多少|多大|呢|各多少)?)(?:呢)?$|^(?:and )?(?:what|how (?:much|large|big))(?:'s|’s| is| are)? (?:the |their |its |each(?:'s|’s)? |a )?(?:shares?|percentages?|proportions?|weights?)(?: (?:is|are|of each|each|does each have))?$|^(?:and )?(?:what|how much) (?:share |percentage |part )?of (?:its|their|the) (?:purchases|revenue|sales|costs?)(?: (?:is|are|does) (?:it|that|each|they)(?: account for)?)?$/
 
 const shortly = (asked: string): string => asked.replace(/[?？。.!\s]+$/u, '').trim()
 

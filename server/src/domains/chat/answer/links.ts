@@ -112,7 +112,7 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
     .toSorted((a, b) => (shareOfLink(b)?.high ?? -1) - (shareOfLink(a)?.high ?? -1))
   draft.opens.push({ name: inWords(draft, `${own}的供应链`, `Supply of ${own}`), path: `company/${companyId}/supply` })
   const where = region === null ? '' : inWords(draft, region.name_zh, region.name_en)
-  const what = good === null ? '' : inWords(draft, `供应内容含「${good}」的`, ` of “${good}”`)
+  const what = good === null ? '' : inWords(draft, `供应内容名称含${good}的`, ` of ${good}`)
   if (wanted.length === 0) {
     lacks(
       draft,

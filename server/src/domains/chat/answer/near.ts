@@ -22,6 +22,18 @@ function shortened(name: string, asked: string): boolean {
   return at === asked.length
 }
 
+/** As much of a name as stands in a question around what was not known: of Tangbai Auto not Tangbai alone. */
+function writtenOf(text: string, written: string, name: string): string {
+  const words = name.split(' ')
+  const lower = text.toLowerCase()
+  for (let count = words.length; count > 1; count--) {
+    const part = words.slice(0, count).join(' ').toLowerCase()
+    const at = lower.indexOf(part)
+    if (at >= 0 && part.includes(written.toLowerCase())) return text.slice(at, at + part.length)
+  }
+  return written
+}
+
 /** Companies whose names begin with the same two characters and go on otherwise, where they are few: 榕池药业, 榕池医药. */
 function alikeOf(asked: string, known: Asking['known']): { id: string; near: number }[] {
   if (!isHan(asked) || asked.length < 3) return []
@@ -70,7 +82,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
       draft.choices.push({
         name: `${name} ${id.split('-')[1] ?? ''}`,
         text: text.includes(written)
-          ? text.replace(written, name)
+          ? text.replace(writtenOf(text, written, name), name)
           : inWords(draft, `${name} ${text}`, `${name}: ${text}`),
       })
     }

@@ -103,9 +103,17 @@ test('what the user holds is worth its shares at the last close, and came to tha
     expect([text, countTold(answer)]).toEqual([text, truth.length])
     expect(valuesOf(answer, /^(?:持仓市值|Value of the holdings)$/)[0]).toBeCloseTo(value, 2)
     expect(valuesOf(answer, /^(?:累计盈亏|Profit or loss in all)$/)[0]).toBeCloseTo(value - cost, 2)
+    expect(valuesOf(answer, /^(?:累计盈亏占投入|Profit or loss in all, of what was put in)$/)[0]).toBeCloseTo(
+      (value / cost - 1) * 100,
+      3,
+    )
     expect(lacksTold(answer)).toBe('')
-    for (const row of rowsTold(answer))
-      expect(row.values[0]).toBeCloseTo(100 * (truth.find((one) => one.company_id === row.companyId)?.close ?? 0), 2)
+    for (const row of rowsTold(answer)) {
+      const own = truth.find((one) => one.company_id === row.companyId)
+      const paid = Number(((own?.close ?? 0) / 2).toFixed(2))
+      expect(row.values[3]).toBeCloseTo(((own?.close ?? 0) / paid - 1) * 100, 3)
+      expect(row.values[0]).toBeCloseTo(100 * (own?.close ?? 0), 2)
+    }
   }
 })
 

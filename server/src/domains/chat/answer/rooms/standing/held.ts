@@ -65,7 +65,7 @@ export async function answerHeld(draft: Draft, asking: Asking, asked: HeldAsked)
         say(
           draft,
           inWords(draft, `${period ?? ''} ${label}为 `, `${label} ${period ?? ''}: `).trimStart(),
-          { fact: addFact(draft, { label, period, unit: 'percent', value: profitRate * 100 }) },
+          { fact: addFact(draft, { label, period, unit: 'percent', value: profitRate }) },
           inWords(draft, '。', '.'),
         )
     }
@@ -116,7 +116,7 @@ export async function answerHeld(draft: Draft, asking: Asking, asked: HeldAsked)
           money(columns[2], one.profit),
           one.unrealisedRate === null
             ? null
-            : addFact(draft, { ...of, label: columns[3], unit: 'percent', value: one.unrealisedRate * 100 }),
+            : addFact(draft, { ...of, label: columns[3], unit: 'percent', value: one.unrealisedRate }),
         ],
       }
     }),

@@ -15,6 +15,10 @@ export async function answerMeetings(draft: Draft, asking: Asking, asked: Meetin
   draft.understood = `${span.words} ${inWords(draft, '政策会议', 'policy meetings')}`
   draft.opens.push({ name: inWords(draft, '政策会议', 'Policy meetings'), path: 'policy-meetings' })
   draft.opens.push({ name: inWords(draft, '日历', 'Calendar'), path: 'calendar' })
+  if (asked.series !== '') {
+    await tellSeries(draft, asking, asked.series)
+    return
+  }
   const held = await meetingsHeld(services.sql, view, span)
   if (held.length > 0) {
     draft.state = 'answered'
@@ -44,6 +48,29 @@ export async function answerMeetings(draft: Draft, asking: Asking, asked: Meetin
     await meetingsHeld(services.sql, view, { from: last, to: last }),
     inWords(draft, `${span.from} 之前最近的一次`, `The last one before ${span.from}`),
   )
+}
+
+/** The last meeting of a kind that is named. */
+async function tellSeries(draft: Draft, { services, view, known }: Asking, name: string): Promise<void> {
+  draft.understood = name
+  const all = await meetingsHeld(services.sql, view, { from: '1900-01-01', to: known.today })
+  const last = all.find((one) =>
+    [one.series, one.series_en ?? ''].some(
+      (series) => series !== '' && series.toLowerCase().includes(name.toLowerCase()),
+    ),
+  )
+  if (last === undefined) {
+    lacks(
+      draft,
+      inWords(draft, `名称含${name}的政策会议`, `A policy meeting called ${name}`),
+      inWords(draft, '持有的文件里没有', 'None among the documents held'),
+    )
+    return
+  }
+  draft.state = 'answered'
+  const day = textFact(draft, inWords(draft, '日期', 'Day'), last.held_on)
+  say(draft, inWords(draft, '最近一次的日期是 ', 'The last one was held on '), { fact: day }, inWords(draft, '：', ':'))
+  tell(draft, [last], inWords(draft, '最近一次', 'The last one'))
 }
 
 function tell(draft: Draft, meetings: readonly HeldMeeting[], title: string): void {

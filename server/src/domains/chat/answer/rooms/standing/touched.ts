@@ -35,7 +35,7 @@ export async function tellCompanies(
 ): Promise<void> {
   const { services, view, now, known } = asking
   const span = wordsOfSpan(draft, known.today)
-  const on = topic === '' ? '' : inWords(draft, `关于「${topic}」的`, ` on “${topic}”`)
+  const on = topic === '' ? '' : inWords(draft, `关于${topic}的`, ` on ${topic}`)
   draft.understood = inWords(draft, `${span} ${topic}政策涉及的公司`, `Companies that policies${on} touch, ${span}`)
   draft.opens.push({ name: inWords(draft, '政策驱动榜', 'Companies by policies'), path: 'ranking' })
   const { order } = await drivenCompanies(services, view, now)
