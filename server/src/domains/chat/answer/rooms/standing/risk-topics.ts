@@ -41,7 +41,7 @@ export async function answerRiskTopics(draft: Draft, asking: Asking, asked: Risk
   draft.parts.push({
     type: 'table',
     title: draft.understood,
-    heads: 'documents',
+    heads: 'risks',
     columns: [...columns],
     rows: topics.map(({ topicId, riskType, subject, stories, lastDay, newsTitle }) => {
       const type = nameIn(draft, riskTypeFacts[riskType])
