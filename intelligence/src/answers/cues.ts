@@ -95,11 +95,11 @@ export const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   [
     'meaning',
-    /什么是|怎么算的?|如何计算|怎么计算|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
+    /什么叫|啥叫|啥是|是啥意思|啥意思|什么是|怎么算的?|如何计算|怎么计算|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
   ],
   [
     'opinion',
-    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|最(?:好|差|棒|强|有潜力)的?(?:股票|公司|企业|投资|股)|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\b(?:best|worst) (?:stocks?|compan(?:y|ies)|shares?|investments?)\b(?! by)|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
+    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|能买(?:吗|么|不)|(?:能|可以|适合|该)(?:不能|不可以)?(?:再|继续)?(?:入手|上车|抄底|加仓|追高?|割肉|清仓|建仓|买入)|(?:现在|目前|今天|这个?价位?)(?:能|可以|还能|该)(?:不能)?(?:再)?(?:买|卖)|(?:该|要)(?:割|卖|跑)(?:吗|么|了吗|不)|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|最(?:好|差|棒|强|有潜力)的?(?:股票|公司|企业|投资|股)|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |\b(?:good|right) time to (?:buy|sell)\b|(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|\b(?:best|worst) (?:stocks?|compan(?:y|ies)|shares?|investments?)\b(?! by)|\bis .{1,60} an? (?:good |bad )?(?:buy|sell|hold)\b|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
   ],
   [
     'rival',

@@ -263,7 +263,7 @@ const rules: readonly Rule[] = [
     year: relativeYear(word, today),
     months: 9,
   })),
-  rule('上半年|the first half|first half|\\bh1\\b', (_, today) => ({
+  rule('上半年|半年报|中报|半年度(?:报告)?|the first half|first half|\\bh1\\b', (_, today) => ({
     kind: 'toDate',
     // Half a year is reported in August at the latest: before, the last one is meant.
     year: Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0),

@@ -7,28 +7,19 @@ import { inPlainWords } from './reading/colloquial.ts'
 import { historyIn } from './reading/history.ts'
 import { comparesWith, indexIn, leftOut, narrows, ofAllGroups, ofBoth } from './reading/narrowed.ts'
 import { indexNamed, intentOf, isOfStatements, movedIn, sideIn } from './reading/intent.ts'
+import { languageOf } from './reading/language.ts'
 import { decimalsOf, placeIn } from './reading/places.ts'
 import { MOST_LOST, RANK_EN, rankOf } from './reading/ranks.ts'
 import { asksWhy, soFar, timesTold, WENT } from './reading/trend.ts'
 import { toStatements } from './reading/statement-days.ts'
 import { themesIn } from './reading/themes.ts'
 import type { Known, NamedCompany, NamedIndustry, NamedTheme, Reading } from './reading/reading.ts'
-import { holdsIndustry, industryAt, isHan, measureAt } from './reading/words-at.ts'
+import { holdsIndustry, industryAt, measureAt } from './reading/words-at.ts'
 import { legalNameAround } from './legal-name.ts'
 import { bareYears, readPeriods } from './periods.ts'
 import { askedByForm } from './plain-questions.ts'
 import { acrossYears, grown, joinShares, overIn, severalYears } from './several.ts'
 import { growthOfItem, isOfDividends, keyOf, measureWords, type Measure } from './vocabulary.ts'
-
-/** English words that ask: a question with some of them is in English, though it writes names as they are borne. */
-const asksInEnglish =
-  /\b(?:what|which|who|when|where|why|how|did|does|is|are|was|were|the|of|compare|show|list|with|in|and|for)\b/i
-
-/** The language of a question: its own, not that of the names in it. */
-function languageOf(text: string, names: readonly string[]): 'zh' | 'en' {
-  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text)
-  return isHan(rest) || (isHan(text) && !asksInEnglish.test(rest)) ? 'zh' : 'en'
-}
 
 /** Whether a question asks for what texts say, in so many words. */
 export function asksForTexts(question: string): boolean {

@@ -68,6 +68,7 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/answers',
     dated: true,
+    worded: true,
     summary:
       'The answer to a question of the user’s, of what is held and known at the instant: facts with their sources, or what is missing; nothing is made up',
     input: z.object({

@@ -86,6 +86,7 @@ const table = z.object({
     'figures',
     'documents',
     'themes',
+    'risks',
     'authors',
   ]),
   columns: z.array(z.string()),

@@ -1,3 +1,7 @@
+import { likedByMany } from './liked.ts'
+import { partnersInPlain } from './partners.ts'
+import { sinceBefore } from './since-before.ts'
+
 /** A way that people put a question, and the words that it is read by. */
 type Phrase = readonly [pattern: RegExp, plain: string]
 
@@ -9,7 +13,7 @@ const groups: readonly Phrase[] = [
     'price change of $1',
   ],
   [
-    /\b(?:is|was) (.{2,40}?) (?:up|down|green|red)(?: or (?:up|down|green|red))?(?= today(?:[?. ]*$))/gi,
+    /\b(?:is|was) (.{2,40}?) (?:up|down|green|red)(?: or (?:up|down|green|red))?(?= (?:today|this week|this month|year to date)(?:[?. ]*$))/gi,
     'price change of $1',
   ],
   [/(?:是)?哪(?:一)?天(?:的)?(?:股价)?([涨跌])(?:幅|得)?最(?:多|大|惨|狠|猛|好)(?:的)?/g, '$1幅最大的一天'],
@@ -78,6 +82,23 @@ const scores: readonly Phrase[] = [
 
 /** What companies are, earn and have. */
 const figures: readonly Phrase[] = [
+  // Of shares an amount of money alone is their price.
+  [
+    /(?<![率值额利入润产债价])(低于|高于|不到|超过|大于|小于)\s?(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?的?(?=(?:低价)?(?:股票|个股|票)(?![面价]))/g,
+    '股价$1$2元的',
+  ],
+  [
+    /(?<![率值额利入润产债价在])(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?以下的?(?=(?:低价)?(?:股票|个股|票)(?![面价]))/g,
+    '股价低于$1元的',
+  ],
+  [
+    /(?<![率值额利入润产债价在])(\d+(?:\.\d+)?)\s?(?:块钱?|元)(?:一股)?以上的?(?=(?:股票|个股|票)(?![面价]))/g,
+    '股价高于$1元的',
+  ],
+  [
+    /^(?:so )?what(?:'s|’s| is| are) (?:an? )?(roe|roa|roic|p\/?e|p\/?b|p\/?s|ebitda|eps|nopat|(?:gross|net|operating) margin|market cap|turnover rate|dividend yield|payout ratio|(?:current|quick|debt) ratio|free cash flow|asset turnover)(?: ratio)?[?. ]*$/gi,
+    'what does $1 mean',
+  ],
   [/亏(?:了|损|钱)?还是(?:赚|盈利)了?(?:钱)?|(?:赚|盈利)了?(?:钱)?还是亏(?:了|损|钱)?/g, '净利润多少'],
   [
     /(?<=年|月|周|天|来|以来|近期)(?:的)?(?:股价)?(?:走势|行情|表现)(?:怎么样|如何|咋样|好吗)?(?=$|[?？。])/g,
@@ -112,6 +133,11 @@ const figures: readonly Phrase[] = [
   ],
   [/(?<!净|毛)盈利(?=(?:连续|持续|一直)?(?:增长|下滑|下降|最))/g, '净利润'],
   [/(?:是)?(?:属于)?(?:哪个|什么|啥)板块(?:的)?(?=$|[?？])/g, '所属行业'],
+  // Whether a figure went up since last year is told by both.
+  [
+    /(?<=利率|率|利润|营收|收入|负债|费用|现金流|资产|roe|eps)(?:有没有|是不是|是否)?(?:比|较|跟|和|与)(?:去年|上年|上一年)(?:同期)?(?:相?比)?(?:有没有|是不是|是否)?(?:提高|提升|改善|上升|上涨|增加|增长|下降|降低|下滑|恶化|变[高低好差多少]|[高低多少涨跌升降增减好差])(?:了)?(?:吗|没有?|么)?(?=$|[?？。])/gi,
+    '今年和去年同期比',
+  ],
   [/上市(?:了)?(?:多久|多少年|几年)(?:了)?/g, '上市日期'],
   [
     /\b(?:stocks|shares|companies|names) (?:priced |trading )?(under|below|over|above) (?:cny |rmb |¥ ?)?(\d+(?:\.\d+)?)(?: ?(?:yuan|rmb|cny|kuai))?(?: (?:a|per) share)?(?=[?. ]*$)/gi,
@@ -148,4 +174,4 @@ const inPlain = (rules: readonly Phrase[], question: string): string =>
 
 /** Groups, what companies are and how they do, as people ask for it, in the words that questions are read by. */
 export const phrasesInPlain = (question: string): string =>
-  inPlain([...groups, ...lists, ...scores, ...figures], question)
+  inPlain([...groups, ...lists, ...scores, ...figures], inPlain(likedByMany, partnersInPlain(sinceBefore(question))))

@@ -33,7 +33,9 @@ export function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['r
     return { from: 1, to, order }
   }
   if (!cuesFound.has('highest') && !cuesFound.has('lowest')) return null
-  return /哪些|哪几[只家个支]|companies|\b(?:stocks|gainers|losers)\b|排名|rank/i.test(text)
+  return /哪些|哪几[只家个支]|companies|\b(?:stocks|shares|names|firms|gainers|losers|banks|lenders|brokers|brokerages|insurers|developers|miners|producers|\w+makers|manufacturers|retailers|suppliers|customers)\b|排名|rank/i.test(
+    text,
+  )
     ? { from: 1, to: 10, order }
     : { from: 1, to: 1, order }
 }

@@ -181,6 +181,8 @@ export interface WatchedAsked extends Asked {
   room: 'watched'
   /** The end of the list that comes first by the change of the day; null: the list's own order. */
   order: 'up' | 'down' | null
+  /** By their risk scores, the highest first, and not by prices. */
+  risk: boolean
 }
 
 /** Companies that came to the market in a time. */
@@ -194,6 +196,44 @@ export interface AuthorsAsked extends Asked {
   /** One by name; null: those who come first. */
   name: string | null
   by: 'fans' | 'posts'
+}
+
+/** What changed among the largest holders of companies since the list before, or in how many hold their shares. */
+export interface HolderChangesAsked extends Asked {
+  room: 'holderChanges'
+  /** Only those who have more, or less, than before; null: all that changed. */
+  way: 'up' | 'down' | null
+  /** How many hold shares, and not who. */
+  counted: boolean
+}
+
+/** What the user holds, and what it came to. */
+export interface HeldAsked extends Asked {
+  room: 'held'
+}
+
+/** How all posts of a time stand. */
+export interface MoodAsked extends TimeAsked {
+  room: 'mood'
+}
+
+/** Companies that policies touch, or the policies that touch companies. */
+export interface TouchedAsked extends Asked {
+  room: 'touched'
+  /** What the policies are on, in the question's words; '' where nothing is said. */
+  topic: string
+}
+
+/** Meetings of the state that were held in a time. */
+export interface MeetingsAsked extends Asked {
+  room: 'meetings'
+  /** The kind of meeting in the question's words; '' where none is named. */
+  series: string
+}
+
+/** The hottest risks of the market. */
+export interface RiskTopicsAsked extends Asked {
+  room: 'riskTopics'
 }
 
 /** Who would be hit if companies stopped. */
@@ -227,3 +267,9 @@ export type RoomAsked =
   | AuthorsAsked
   | ListingsAsked
   | WhatIfAsked
+  | HolderChangesAsked
+  | HeldAsked
+  | MoodAsked
+  | TouchedAsked
+  | MeetingsAsked
+  | RiskTopicsAsked

@@ -71,7 +71,9 @@ export function readFinancing(text: RoomText): FinancingAsked | null {
   const time = text.time()
   text.take(AROUND)
   const left = text.topic()
-  const topic = company && left === '' ? company.written : company ? null : left
+  // 机器人行业: the field is 机器人.
+  const field = left?.replace(/(?:行业|产业|领域|赛道|方向|板块)$|\s(?:sector|industry|space|field)$/i, '') ?? null
+  const topic = company && left === '' ? company.written : company ? null : field
   if (time === null || topic === null || topic.length > 40 || AMOUNT.test(topic.toLowerCase())) return null
   // A round alone is nothing yet: 天使轮 may be asked what it means.
   const narrows = stage !== null || least !== null

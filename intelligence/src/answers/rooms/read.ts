@@ -15,6 +15,12 @@ import { readPaidYears, readRuns } from './runs.ts'
 import { readForum, readScores, readThemes } from './states.ts'
 import { readSwings } from './swings.ts'
 import { readFlash, readLatest, readRecap } from './texts.ts'
+import { readHeld } from './standing/held.ts'
+import { readHolderChanges } from './standing/holder-changes.ts'
+import { readMeetings } from './standing/meetings.ts'
+import { readMood } from './standing/mood.ts'
+import { readRiskTopics } from './standing/risk-topics.ts'
+import { readTouched } from './standing/touched.ts'
 import { readWatched } from './watched.ts'
 import { readWhatIf } from './what-if.ts'
 
@@ -46,11 +52,16 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
   if (QUOTED.test(question)) return read(readPolicy) ?? read(readAbout)
   return (
     read(readWatched) ??
+    read(readHeld) ??
+    read(readHolderChanges) ??
     read(readEvents) ??
     read(readScores) ??
+    read(readMood) ??
     read(readForum) ??
+    read(readRiskTopics) ??
     read(readThemes) ??
     read(readRatings) ??
+    read(readMeetings) ??
     read(readCalendar) ??
     read(readLatest) ??
     read(readRecap) ??
@@ -61,6 +72,7 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readOwnRange) ??
     read(readInvestors) ??
     read(readFinancing) ??
+    read(readTouched) ??
     read(readPolicy) ??
     read(readAbout) ??
     read(readListings) ??

@@ -3,8 +3,11 @@ import { timesWrittenOut } from '../reading/shorthand.ts'
 import { inWordsOfTexts } from '../reading/everyday.ts'
 import { withoutChatter } from '../reading/colloquial.ts'
 
+import { likedByMany } from '../everyday/liked.ts'
+
 /** Ways of speech, and the words that lists are read by. Nothing that narrows what is asked for may be among them. */
 const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  ...likedByMany,
   [/帮我|查(?:一)?[下查]|看(?:一)?下|搜(?:一)?下|麻烦|请问|听说|话说|(?:是)?真的假的|给个?(?:清单|列表)/g, ''],
   [/(?<=[\u4e00-\u9fff])[过了]?没(?=$|[?？。])/g, '了吗'],
   [/(?:发|出|收|吃|挨|接|领|遭|受)(?:到)?(?:过|了)(?=[^，。]{0,12}(?:公告|函|罚|处分|警示|订单|回购))/g, '有'],

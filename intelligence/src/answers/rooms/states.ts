@@ -9,9 +9,14 @@ const STANCE =
 const STANCE_AROUND =
   /上|里面?|大家|怎么(?:看|说|样)?|是|还是|什么|都|偏|主要|比例|占比|大概|最|帖子?|各占|分别|数量|\b(?:think|thinking|feel|ratio|split|counts?|roughly|most(?:ly)?|mainly|people|what|how|is|are|talking about|about|towards?|on)\b/g
 
+/** That bulls or bears are asked for, which are counted on the forums alone. */
+const SIDED = /看[多空](?:的)?(?:比例|占比|人|多|还是)|多空|\b(?:bullish|bearish) (?:share|ratio|part|or)\b/
+
 /** Reads a question for how posts of the forum stand to companies, or which companies they are most of. */
 export function readForum(text: RoomText): ForumAsked | null {
-  if (!text.take(FORUM)) return null
+  // 白酒股的看多比例: who is bullish is told by the forums, of a company or a group that is named.
+  const named = text.take(FORUM) !== null
+  if (!named && !SIDED.test(text.lower)) return null
   const isBear = /看空|看跌|悲观|骂|吐槽|喷|唱[空衰]|bear|negative|complain/.test(text.lower)
   const isBull = /看多|看涨|看好|乐观|夸|唱多|bull|positive/.test(text.lower)
   if (!text.take(STANCE)) return null
@@ -21,6 +26,7 @@ export function readForum(text: RoomText): ForumAsked | null {
   const narrow = text.companies.length === 0
   const [themes, industries] = narrow ? [text.themes(), text.industries()] : [[], []]
   if (time === null || !text.isWhole()) return null
+  if (!named && text.companies.length + themes.length + industries.length === 0) return null
   const order = isBull === isBear ? 'discussed' : isBull ? 'bullish' : 'bearish'
   return { room: 'forum', companies: text.companies, order, most, themes, industries, ...time }
 }

@@ -77,7 +77,7 @@ export const chatRoutes: readonly Route[] = [
     return presentQuestion(back)
   }),
 
-  serve(chat.answers, async ({ db, view, user, now, services, input: { questionId, plain: isPlain } }) => {
+  serve(chat.answers, async ({ db, view, user, now, services, language, input: { questionId, plain: isPlain } }) => {
     const whose = { uid: user.uid, marketId: view.marketId }
     const row = await questionOf(db, whose, questionId)
     if (!row) throw new Refusal(errors.NOT_FOUND)
@@ -85,7 +85,7 @@ export const chatRoutes: readonly Route[] = [
     if (row.base_id !== null)
       return { ...(await answerByBase({ db: services.sql, view, now, user }, row.text, row.base_id)), ...of }
     const before = await askedBefore(db, whose, row, FOLLOWED)
-    const asked = { services, view, now, uid: user.uid }
+    const asked = { services, view, now, uid: user.uid, language }
     // A visitor of the demo has no account that calls could be counted of.
     const place = user.role === 'guest' ? null : modelPlace(services.config)
     const answer =

@@ -8,6 +8,7 @@ import type { UserCall } from '../../http/route.ts'
 import { marketFigures } from '../figures/offers/market.ts'
 import { tradeDateOf } from '../figures/offers/traded.ts'
 import { heldQuotes, type Quote } from '../markets/offers/quotes.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 import { actionsCounted } from './actions.queries.ts'
 import { ownPortfolio } from './portfolios.ts'
 import { portfoliosOf, tradesOf } from './queries.ts'
@@ -15,7 +16,9 @@ import { heldTrade } from './rules.ts'
 import { lastPaid, securitiesById, type PaidRow, type Security } from './securities.queries.ts'
 
 /** What a call about all or one of a user's portfolios reads. */
-export type Asked = Pick<UserCall<typeof holdings.positions>, 'db' | 'view' | 'user' | 'now' | 'services'> & {
+export type Asked = Pick<UserCall<typeof holdings.positions>, 'db' | 'view' | 'now'> & {
+  user: Pick<UserCall<typeof holdings.positions>['user'], 'uid'>
+  services: HeldServices
   input: Pick<ParsedInputOf<typeof holdings.positions>, 'portfolioId'>
 }
 

@@ -46,6 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   figures: 'Figure',
   documents: 'Document',
   themes: 'Theme',
+  risks: 'Risk',
   value: 'Value',
   restated: 'It was corrected later',
   receipt: 'Open the receipt',

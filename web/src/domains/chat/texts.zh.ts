@@ -43,6 +43,7 @@ export const zh = {
   figures: '指标',
   documents: '文档',
   themes: '主题',
+  risks: '风险',
   value: '数值',
   restated: '后来有过更正',
   receipt: '打开凭证',

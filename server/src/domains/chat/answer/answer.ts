@@ -1,8 +1,10 @@
+import type { Language } from '@pandora/contract/language'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { commodityIn } from '@pandora/intelligence/answers/everyday/commodities'
 import { withWordsMended } from '@pandora/intelligence/answers/everyday/slips'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { asksForTexts } from '@pandora/intelligence/answers/read'
+import { isOfNoLanguage } from '@pandora/intelligence/answers/reading/language'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { soFar } from '@pandora/intelligence/answers/reading/trend'
 import { measureWords, type Measure } from '@pandora/intelligence/answers/vocabulary'
@@ -10,7 +12,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { checked } from './checked.ts'
 import { emptyDraft, inWords, lacks, type AnswerServices, type Asking, type Draft } from './draft.ts'
-import { ofMany } from './followed.ts'
+import { isOfPartners, ofMany } from './followed.ts'
 import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { answerDividends } from './told/dividends.ts'
@@ -19,6 +21,7 @@ import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
 import { answerBetween, asksBetween } from './told/between.ts'
 import { sayAside, sayUnmirrored } from './told/aside.ts'
+import { asksToForetell, sayForetellsNothing, sayNoAdvice } from './told/foretold.ts'
 import { askWhich, notUnderstood, sayNoCommodities, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
@@ -50,6 +53,8 @@ export interface Asked {
   view: View
   now: number
   uid: number
+  /** Of who asks: a question that is in no language, 306053 or LPR, is answered in it. */
+  language?: Language
 }
 
 /** Most companies that one answer is about. */
@@ -110,8 +115,11 @@ async function answerOne(
   text: string,
   before: readonly string[],
 ): Promise<void> {
-  const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
-  if (economic) await answerEconomic(draft, asked, economic)
+  // What is asked of the partners that were listed before is of nobody else.
+  const isOfList = isOfPartners(own, reading)
+  const economic = own.companies.length === 0 && !isOfList ? readEconomic(text, before, known.today) : null
+  if (isOfList) await fill(draft, { ...asked, known, reading }, text)
+  else if (economic) await answerEconomic(draft, asked, economic)
   else if (
     !(await answerRooms(draft, { ...asked, known, reading: own }, text, before)) &&
     !(await answerScreen(draft, { ...asked, known, reading }, text, before))
@@ -146,7 +154,13 @@ async function drafted(asked: Asked, read: Read, text: string, before: readonly 
 export async function answerRead(asked: Asked, question: string, said: readonly string[]): Promise<Answered> {
   const known = await knownIn(asked.services, asked.view, asked.now)
   const [text, before] = [withWordsMended(question, known), said.map((one) => withWordsMended(one, known))]
-  const { own, reading, earlier } = readAfter(text, before, known)
+  const { earlier, ...read } = readAfter(text, before, known)
+  const theirs = asked.language === undefined ? null : asked.language === 'en' ? 'en' : 'zh'
+  const language = theirs !== null && isOfNoLanguage(question) ? theirs : read.own.language
+  const [own, reading] = [
+    { ...read.own, language },
+    { ...read.reading, language },
+  ]
   const draft = await drafted(asked, { known, own, reading }, text, before)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   sayUnmirrored(draft, text)
@@ -181,19 +195,11 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   }
   const ids = reading.companies.flatMap((one) => one.companyIds).slice(0, MOST_COMPANIES)
   if (reading.intent === 'opinion') {
-    lacks(
-      draft,
-      inWords(
-        draft,
-        '产品不给买卖建议，也不预测涨跌',
-        'The product gives no advice to buy or sell, and foretells no price',
-      ),
-      inWords(
-        draft,
-        '可以问数据、事件，或文章里怎么说（如“研报怎么说”）',
-        'Ask for figures, events, or what texts say (as in “what do reports say”)',
-      ),
-    )
+    sayNoAdvice(draft)
+    return
+  }
+  if (asksToForetell(reading, text)) {
+    sayForetellsNothing(draft)
     return
   }
   // Two companies that are named and nothing else are held beside each other.

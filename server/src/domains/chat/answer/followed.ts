@@ -35,7 +35,12 @@ export function followed(reading: Reading, before: readonly Reading[]): Reading 
   const said = followed(earlier, told.slice(0, -1))
   const back = yearBack(reading, said)
   if (back) return back
-  const turned = ofPlace(reading, said) ?? ofPick(reading, said) ?? ofMove(reading, said) ?? ofWhy(reading, said)
+  const turned =
+    ofPartners(reading, said) ??
+    ofPlace(reading, said) ??
+    ofPick(reading, said) ??
+    ofMove(reading, said) ??
+    ofWhy(reading, said)
   if (turned) return turned
   if (reading.narrows && ofMany.has(said.intent) && reading.companies.length === 0) return narrowed(reading, said)
   // Of the parts of a business which is least profitable is told by the table of them.
@@ -88,6 +93,39 @@ function yearBack(reading: Reading, said: Reading): Reading | null {
     periods: isBeside ? [...said.periods, ...before] : before,
     asked: reading.asked,
     left: [],
+    aside: [],
+  }
+}
+
+/** Lists of a company's partners and holders, the largest share first. */
+const ofShares: ReadonlySet<Reading['intent']> = new Set(['suppliers', 'customers', 'holders'])
+/** Asks for the first of the list before it. */
+const LARGEST =
+  /^(?:那|那么|其中|这里面|里面)?(?:谁|哪[一]?[个家])?(?:是)?(?:占比|比例|份额)?最[大高多](?:的)?(?:一[个家])?(?:是谁|是哪[一]?[个家]|呢|是)?$|^(?:and )?(?:(?:what|which|who)(?:'s|’s| is)? )?(?:one )?(?:is )?(?:the )?(?:biggest|largest|main|top|most important)(?: one| of (?:them|these|those))?$/
+/** Asks what the shares of the list before it are. */
+const SHARES =
+  /^(?:那|那么|各|各自|分别|都|它们?|他们?|其)*(?:占(?:了)?(?:总)?(?:采购|营收|收入|成本|销售|营业收入|销售收入)(?:额|的)?(?:的)?(?:多少|多大|几成|比例|比重)(?:比例|比重)?(?:是多少)?|占(?:了)?(?:多大|多少|几成)?(?:的)?(?:比例|比重|份额)?|(?:比例|占比|比重|份额)(?:是)?(?:多少|多大|呢|各多少)?)(?:呢)?$|^(?:and )?(?:what|how (?:much|large|big))(?:'s|’s| is| are)? (?:the |their |its |each(?:'s|’s)? |a )?(?:shares?|percentages?|proportions?|weights?)(?: (?:is|are|of each|each|does each have))?$|^(?:and )?(?:what|how much) (?:share |percentage |part )?of (?:its|their|the) (?:purchases|revenue|sales|costs?)(?: (?:is|are|does) (?:it|that|each|they)(?: account for)?)?$/
+
+const shortly = (asked: string): string => asked.replace(/[?？。.!\s]+$/u, '').trim()
+
+/** Whether a question is answered by the partners or holders that the one before it listed. */
+export const isOfPartners = (own: Reading, reading: Reading): boolean =>
+  own.companies.length === 0 &&
+  reading.companies.length > 0 &&
+  ofShares.has(reading.intent) &&
+  (LARGEST.test(shortly(own.asked)) || SHARES.test(shortly(own.asked)))
+
+/** 最大的是谁, 占多大比例 behind a list of partners or holders: of that list, and of no other. */
+function ofPartners(reading: Reading, said: Reading): Reading | null {
+  if (!ofShares.has(said.intent) || said.companies.length === 0) return null
+  const asked = shortly(reading.asked)
+  const isFirst = LARGEST.test(asked)
+  if (!isFirst && !SHARES.test(asked)) return null
+  return {
+    ...said,
+    language: reading.language,
+    rank: isFirst ? { from: 1, to: 1, order: 'down' } : said.rank,
+    left: said.left,
     aside: [],
   }
 }

@@ -47,6 +47,21 @@ export function shareText({ low, high }: { low: number; high: number }): string 
   return low === high ? percent(low) : `${percent(low)} – ${percent(high)}`
 }
 
+/** What is supplied along a link, in both languages. */
+type Good = Pick<Awaited<ReturnType<typeof linksFrom>>[number], 'productZh' | 'productEn'>
+
+/** Whether what is supplied along a link is called so, in either language. */
+const namesGood = ({ productZh, productEn }: Good, good: string): boolean =>
+  (productZh ?? '').includes(good) || (productEn ?? '').toLowerCase().includes(good.toLowerCase())
+
+/** The word of a question that some of the links call what is supplied by; null where none does. */
+function goodIn(asked: string, links: readonly Good[]): string | null {
+  const words = [asked, asked.replace(/s$/, '')]
+    .map((one) => one.trim())
+    .filter((one) => /\p{Script=Han}{2}|\w{3}/u.test(one))
+  return words.find((word) => links.some((link) => namesGood(link, word))) ?? null
+}
+
 /** Tells the partners of one company on one side; their ids. */
 async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promise<ReadonlySet<string>> {
   const { services, view, now, known, reading } = asking
@@ -57,19 +72,9 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
   const asked = reading.left.map((one) => one.text).join('')
   // What they make of its sales or costs stands in the list.
   const place = OF_SHARE.test(asked) || reading.left.every((one) => OF_SHARE.test(one.text)) ? '' : asked
+  // 电机供应商: what is called like an industry may be what is supplied.
+  const [industry] = place === '' ? reading.industries : []
   const region = place === '' ? null : await regionNamed(services.sql, place)
-  if (place !== '' && region === null) {
-    lacks(
-      draft,
-      inWords(draft, `没有听懂「${place}」`, `Not understood: “${place}”`),
-      inWords(
-        draft,
-        '去掉它再问；若是地区，公司所在地只记到中国的省级，请写省、自治区或直辖市',
-        'Ask without it. If it is a place: seats are kept by province of China, name one of them',
-      ),
-    )
-    return new Set()
-  }
   const day = dayIn(view, now)
   const [edges, found] = await Promise.all([
     strongestEdges(services.sql, view, {
@@ -81,7 +86,23 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
     }),
     foundRelations(services.sql, view, { ids: [companyId], at: suppliers ? 'to' : 'from', types: ['supplies'] }),
   ])
-  const links = await linksFrom(services.sql, view, day, edges, found)
+  const all = await linksFrom(services.sql, view, day, edges, found)
+  // What is no place may be what is supplied: 电机供应商.
+  const good =
+    place === '' ? (industry ? goodIn(industry.name, all) : null) : region !== null ? null : goodIn(place, all)
+  if (place !== '' && region === null && good === null) {
+    lacks(
+      draft,
+      inWords(draft, `没有听懂「${place}」`, `Not understood: “${place}”`),
+      inWords(
+        draft,
+        '去掉它再问；若是地区，公司所在地只记到中国的省级，请写省、自治区或直辖市；若是货品，没有一条供应关系这样叫它',
+        'Ask without it. If it is a place: seats are kept by province of China, name one of them; if it is a good, no supply is called so',
+      ),
+    )
+    return new Set()
+  }
+  const links = good === null ? all : all.filter((link) => namesGood(link, good))
   const partnerOf = (link: (typeof links)[number]) => (suppliers ? link.supplierId : link.customerId)
   const seats = await seatsOf(services.sql, view, links.map(partnerOf))
   const shareOfLink = (link: (typeof links)[number]) => (suppliers ? link.purchaseShare : link.revenueShare)
@@ -91,6 +112,7 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
     .toSorted((a, b) => (shareOfLink(b)?.high ?? -1) - (shareOfLink(a)?.high ?? -1))
   draft.opens.push({ name: inWords(draft, `${own}的供应链`, `Supply of ${own}`), path: `company/${companyId}/supply` })
   const where = region === null ? '' : inWords(draft, region.name_zh, region.name_en)
+  const what = good === null ? '' : inWords(draft, `供应内容名称含${good}的`, ` of ${good}`)
   if (wanted.length === 0) {
     lacks(
       draft,
@@ -118,8 +140,8 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
     draft,
     inWords(
       draft,
-      `来源与文本里说到的${own}${where === '' ? '' : `所在地为${where}`}的${side}有 `,
-      `Sources and texts name these ${side} of ${own}${where === '' ? '' : ` in ${where}`}: `,
+      `来源与文本里说到的${own}${where === '' ? '' : `所在地为${where}`}${where === '' && what !== '' ? '' : '的'}${what}${side}有 `,
+      `Sources and texts name these ${side}${what} of ${own}${where === '' ? '' : ` in ${where}`}: `,
     ),
     { fact: count },
     inWords(draft, ' 家。', '.'),
@@ -145,7 +167,7 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
     title: inWords(draft, `${own}的${side}`, `${side} of ${own}`),
     heads: 'companies',
     columns: [shareName, inWords(draft, '供应什么', 'What'), inWords(draft, '依据', 'Said in')],
-    rows: wanted.slice(0, MOST).map((link) => {
+    rows: wanted.slice(0, reading.rank?.to ?? MOST).map((link) => {
       const id = partnerOf(link)
       const named = known.companies.has(id)
       const name = named ? companyName(draft, known, id) : (freeName(id) ?? id)

@@ -22,9 +22,30 @@ function shortened(name: string, asked: string): boolean {
   return at === asked.length
 }
 
+/** As much of a name as stands in a question around what was not known: of Tangbai Auto not Tangbai alone. */
+function writtenOf(text: string, written: string, name: string): string {
+  const words = name.split(' ')
+  const lower = text.toLowerCase()
+  for (let count = words.length; count > 1; count--) {
+    const part = words.slice(0, count).join(' ').toLowerCase()
+    const at = lower.indexOf(part)
+    if (at >= 0 && part.includes(written.toLowerCase())) return text.slice(at, at + part.length)
+  }
+  return written
+}
+
+/** Companies whose names begin with the same two characters and go on otherwise, where they are few: 榕池药业, 榕池医药. */
+function alikeOf(asked: string, known: Asking['known']): { id: string; near: number }[] {
+  if (!isHan(asked) || asked.length < 3) return []
+  const alike = [...known.companies].flatMap(([id, { nameZh }]) =>
+    folded(nameZh ?? '').startsWith(asked.slice(0, 2)) ? [{ id, near: 1 }] : [],
+  )
+  return alike.length <= MOST ? alike : []
+}
+
 /**
- * Offers companies whose names are near to one that is not known: that hold it, that it begins with, or that differ in
- * one character. Nothing is taken for another by itself: which is meant is asked back.
+ * Offers companies whose names are near to one that is not known: that hold it, that it begins with, that differ in one
+ * character, else that begin with the same two. Nothing is taken for another by itself: which is meant is asked back.
  */
 export function offerNear(draft: Draft, { known, reading }: Asking, text: string): boolean {
   const unknown = reading.left.filter(({ text: one }) => (isHan(one) ? one.length >= 2 : one.length >= 3))
@@ -52,6 +73,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
           : 0
       return near > 0 ? [{ id, near }] : []
     })
+    if (scored.length === 0) scored.push(...alikeOf(asked, known))
     if (scored.length === 0 || scored.length > 40) continue
     draft.state = 'asked'
     found = true
@@ -60,7 +82,7 @@ export function offerNear(draft: Draft, { known, reading }: Asking, text: string
       draft.choices.push({
         name: `${name} ${id.split('-')[1] ?? ''}`,
         text: text.includes(written)
-          ? text.replace(written, name)
+          ? text.replace(writtenOf(text, written, name), name)
           : inWords(draft, `${name} ${text}`, `${name}: ${text}`),
       })
     }

@@ -1,8 +1,8 @@
 import type { View } from '@pandora/store/as-of'
-import { readyMarket } from '../../figures/offers/fields/order.ts'
 import type { Services } from '../../../http/services.ts'
+import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../figures/offers/traded.ts'
-import { defineHeld } from '../../../shared/define-held.ts'
+import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
 import { industryPolicies, namingPolicies, type PolicyTouch } from './policies.queries.ts'
 import { versionOf } from './ranked.ts'
 
@@ -64,7 +64,11 @@ const made = new WeakMap<object, { rows: object; list: DrivenList }>()
  * Companies that policies of the last 90 days touch, the strongest first: each policy counts once for a company, 3
  * where it names it, 1 where it names an industry it is in, half as much every 30 days.
  */
-export async function drivenCompanies(services: Services, view: View, now: number): Promise<DrivenList> {
+export async function drivenCompanies(
+  services: HeldServices & Pick<Services, 'now'>,
+  view: View,
+  now: number,
+): Promise<DrivenList> {
   const [touches, market] = await Promise.all([heldTouches.read(services, view, {}, now), readyMarket(services, view)])
   const before = made.get(touches)
   if (before?.rows === market.rows) return before.list

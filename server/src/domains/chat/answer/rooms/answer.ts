@@ -19,6 +19,12 @@ import { answerPolicies } from './policy.ts'
 import { answerRatings } from './ratings.ts'
 import { answerScores } from './scores.ts'
 import { answerFlash, answerLatest, answerRecap } from './texts.ts'
+import { answerHeld } from './standing/held.ts'
+import { answerHolderChanges } from './standing/holder-changes.ts'
+import { answerMeetings } from './standing/meetings.ts'
+import { answerMood } from './standing/mood.ts'
+import { answerRiskTopics } from './standing/risk-topics.ts'
+import { answerTouched, tellCompanies } from './standing/touched.ts'
 import { answerThemes } from './themes.ts'
 import { answerWatched } from './watched.ts'
 import { answerWhatIf } from './what-if.ts'
@@ -50,7 +56,10 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
     case 'events':
       return answerEventList(draft, asking, asked)
     case 'policy':
-      return answerPolicies(draft, asking, asked)
+      await answerPolicies(draft, asking, asked)
+      // Who would gain is not inferred: whom the policies name is told.
+      if (asked.gains && asked.topic === '') await tellCompanies(draft, asking, { topic: '', most: null })
+      return
     case 'financing':
       return answerFinancing(draft, asking, asked)
     case 'flash':
@@ -91,5 +100,17 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerAuthors(draft, asking, asked)
     case 'whatIf':
       return answerWhatIf(draft, asking, asked)
+    case 'holderChanges':
+      return answerHolderChanges(draft, asking, asked)
+    case 'held':
+      return answerHeld(draft, asking, asked)
+    case 'mood':
+      return answerMood(draft, asking, asked)
+    case 'touched':
+      return answerTouched(draft, asking, asked)
+    case 'meetings':
+      return answerMeetings(draft, asking, asked)
+    case 'riskTopics':
+      return answerRiskTopics(draft, asking, asked)
   }
 }

@@ -196,3 +196,19 @@ async function sought(
   const words = theme?.nameZh ?? topic
   return list({ by: 'search', value: words.slice(0, 80) }, named, address('search', words))
 }
+
+/** Documents of the library on something, issued between two days, as a question for them finds them. */
+export const policiesOn = async (
+  asking: Asking,
+  topic: string,
+  days: { from: string; to: string },
+  most: number,
+): Promise<Found['items']> =>
+  (
+    await sought(
+      asking,
+      { room: 'policy', topic, most, gains: false, period: null, recent: false },
+      instantsOf({ ...days, words: '' }),
+      { from: days.from, until: days.to },
+    )
+  ).items

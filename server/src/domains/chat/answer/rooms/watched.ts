@@ -1,4 +1,6 @@
 import type { WatchedAsked } from '@pandora/intelligence/answers/rooms/asked'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import { fieldOf } from '../../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { watchedCompanies } from '../../../watch/offers/watched.queries.ts'
 import { companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
@@ -26,41 +28,46 @@ export async function answerWatched(draft: Draft, asking: Asking, asked: Watched
   const market = await readyMarket(services, view)
   const of = new Map(market.rows.map((row) => [row.companyId, row]))
   const sign = asked.order === 'down' ? 1 : -1
-  const change = (id: string) => of.get(id)?.changeRate ?? null
+  const rank = (id: string) => {
+    const row = of.get(id)
+    return (row && (asked.risk ? fieldOf.riskPoint(row) : row.changeRate)) ?? null
+  }
   const list =
-    asked.order === null
+    asked.order === null && !asked.risk
       ? ids
       : ids
-          .filter((id) => change(id) !== null)
-          .toSorted((a, b) => sign * ((change(a) ?? 0) - (change(b) ?? 0)) || (a < b ? -1 : 1))
-  const ways = {
-    up: inWords(draft, '涨幅从高到低', 'the largest rise first'),
-    down: inWords(draft, '跌幅从大到小', 'the largest fall first'),
-  }
+          .filter((id) => rank(id) !== null)
+          .toSorted((a, b) => sign * ((rank(a) ?? 0) - (rank(b) ?? 0)) || (a < b ? -1 : 1))
+  const by = asked.risk
+    ? inWords(draft, '风险分从高到低', 'the highest risk score first')
+    : asked.order === null
+      ? ''
+      : asked.order === 'up'
+        ? inWords(draft, '涨幅从高到低', 'the largest rise first')
+        : inWords(draft, '跌幅从大到小', 'the largest fall first')
+  const fields: ScreenField[] = [...(asked.risk ? (['riskPoint'] as const) : []), 'close', 'changeRate']
   draft.state = 'answered'
   say(
     draft,
     inWords(draft, '自选列表里有 ', 'Companies on the watch list: '),
     { fact: countFact(draft, inWords(draft, '自选公司', 'Watched companies'), ids.length) },
-    inWords(
-      draft,
-      ` 家公司${asked.order ? `，${ways[asked.order]}` : ''}：`,
-      `${asked.order ? `, ${ways[asked.order]}` : ''}.`,
-    ),
+    inWords(draft, ` 家公司${by === '' ? '' : `，${by}`}：`, `${by === '' ? '' : `, ${by}`}.`),
   )
   draft.parts.push({
     type: 'table',
     title: draft.understood,
     heads: 'companies',
-    columns: [inWords(draft, '收盘价', 'Close'), inWords(draft, '涨跌幅', 'Change')],
+    columns: [
+      ...(asked.risk ? [inWords(draft, '风险分', 'Risk score')] : []),
+      inWords(draft, '收盘价', 'Close'),
+      inWords(draft, '涨跌幅', 'Change'),
+    ],
     rows: list.slice(0, asked.most ?? SHOWN).map((id) => {
       const row = of.get(id)
       return {
         head: companyName(draft, known, id),
         companyId: id,
-        factIds: row
-          ? [fieldFact(draft, asking, row, 'close'), fieldFact(draft, asking, row, 'changeRate')]
-          : [null, null],
+        factIds: fields.map((field) => (row ? fieldFact(draft, asking, row, field) : null)),
       }
     }),
   })

@@ -54,10 +54,13 @@ export async function answerHolders(draft: Draft, asking: Asking, companyIds: re
     const share = inWords(draft, '持股比例', 'Share of all shares')
     draft.parts.push({
       type: 'table',
-      title: inWords(draft, `${name} ${day} 的前十大股东`, `The ten largest holders of ${name} on ${day}`),
+      title:
+        reading.rank === null
+          ? inWords(draft, `${name} ${day} 的前十大股东`, `The ten largest holders of ${name} on ${day}`)
+          : inWords(draft, `${name} ${day} 持股最多的股东`, `The largest holders of ${name} on ${day}`),
       heads: 'holders',
       columns: [share],
-      rows: holders.slice(0, MOST).map((row) => ({
+      rows: holders.slice(0, reading.rank?.to ?? MOST).map((row) => ({
         head: row.holder,
         companyId: null,
         factIds: [
