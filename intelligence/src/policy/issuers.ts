@@ -79,7 +79,7 @@ export function issuerOf(printed: string): Issuer {
     .replace(/^中华人民共和国(?=.{2,}(?:部|署|局|委员会|院)$)/u, '')
   const department = usual.get(name) ?? name
   // An exchange is called by its city and rules the whole market.
-  const region = /交易所$/u.test(department) ? null : provinceAt(department)
+  const region = department.endsWith('交易所') ? null : provinceAt(department)
   if (region !== null) return { department, level: 'local', region }
   const ofCouncil = ministryOfCouncil.test(department) && !/办公[厅室]$/u.test(department)
   return { department, level: national.test(department) && !ofCouncil ? 'national' : 'ministry', region: null }

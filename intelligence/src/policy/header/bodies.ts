@@ -121,8 +121,8 @@ function ofRelease(lines: readonly Line[]): Stated[] {
   const printed = lines[0]?.text ?? ''
   for (const line of lines.slice(1, OPENING)) {
     const deed = severalFirst.test(printed) ? theirDeed.exec(line.text) : null
-    const several = bodiesOf(deed?.[1] ?? '', line)
-    if (several.length > 1) return several
+    const together = bodiesOf(deed?.[1] ?? '', line)
+    if (together.length > 1) return together
     const [, name = '', issued = ''] = release.exec(line.text) ?? []
     if (name === '') continue
     const bodies = bodiesOf(name, line)
@@ -152,7 +152,7 @@ function ofAdoption(lines: readonly Line[]): Stated[] {
     const start = line.start + noted.indexOf(printed)
     // 市十二届人大常委会 says of no city which; of a county no table knows the province.
     const { department, region } = issuerOf(printed)
-    if (isBody(printed) && (region !== null || /^全国/u.test(department)))
+    if (isBody(printed) && (region !== null || department.startsWith('全国')))
       return [{ value: printed, start, end: start + printed.length }]
   }
   return []
