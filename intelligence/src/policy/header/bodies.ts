@@ -15,7 +15,7 @@ const verb =
 /** Who signs for a body, and the quotation mark of a title that names its own issuer: 李强签署国务院令, 《X关于…》. */
 const before = /^(?:《|[\p{Script=Han}]{2,10}签署(?=国务院|中华人民共和国))/u
 /** How they do it, between their names and what they do. */
-const how = /(?:共同|公开|编制|组织|批准|升级|决定|正式|近日|日前|今[天日]|最新|拟|(?:\d+月)?\d+日|[：:])+$/u
+const how = /(?:共同|公开|编制|组织|批准|升级|决定|正式|近日|日前|今[天日]|最新|拟|(?:\d{1,2}月)?\d{1,2}日|[：:])+$/u
 const several = String.raw`[\d一二两三四五六七八九十]+个?`
 /** That there are more of them than are named: 证监会等八部门, 央行等五部门与上海市人民政府. */
 const others = new RegExp(`等(?:${several})?(?:部门|单位|部委)(?:办公厅)?(?:与|和|会同)?`, 'u')

@@ -244,7 +244,7 @@ test('what revenue is made of is told as the latest report divides it', async ()
 test('what is asked of another time, of another index or of who is not among them is never answered by what is held', async () => {
   expect((await ask('晨屿储能2022年的大股东')).state).toBe('missing')
   expect((await ask('晨屿储能2019年的收入构成')).state).toBe('missing')
-  expect(said(await ask('沪深300今年涨了多少'))).toBe('指数「沪深300」')
+  expect(said(await ask('沪深300今年涨了多少'))).toBe('指数“沪深300”')
   expect((await ask('哪些公司不属于新型储能概念')).state).toBe('missing')
   expect(said(await ask('大盘明天会涨吗'))).toContain('不给买卖建议')
 })

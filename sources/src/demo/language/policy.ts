@@ -126,7 +126,7 @@ export function notice(
   )
   const organ = random.pick(able)
   const issuer = local
-    ? { zh: `${regionName(region.zh)}人民政府办公厅`, en: `General Office of the Government of ${region.en}` }
+    ? { zh: `${regionName(region.zh)}人民政府办公厅`, en: `General Office of the ${region.en} People's Government` }
     : organ
   const good = sign > 0 || (sign === 0 && random.chance(0.5))
   const basic: Slots = {

@@ -193,7 +193,7 @@ function local(family: Family, place: Both, day: string): Paper {
   const own = `${place.zh.slice(0, 1)}政办发〔${yearOf(day)}〕${number + place.zh.length}号`
   return {
     titleEn: `${place.en} issues plan to develop ${industry.en}`,
-    issuer: { zh: government, en: `General Office of the Government of ${place.en}` },
+    issuer: { zh: government, en: `General Office of the ${place.en} People's Government` },
     category: 'local',
     headed: false,
     body: lines(

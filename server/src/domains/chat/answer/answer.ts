@@ -3,7 +3,7 @@ import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { commodityIn } from '@pandora/intelligence/answers/everyday/commodities'
 import { withWordsMended } from '@pandora/intelligence/answers/everyday/slips'
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
-import { asksForTexts } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import { isOfNoLanguage } from '@pandora/intelligence/answers/reading/language'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { soFar } from '@pandora/intelligence/answers/reading/trend'
@@ -237,7 +237,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     if (offerNear(draft, near, text)) {
       lacks(
         draft,
-        inWords(draft, `没有名为「${alone.text}」的公司`, `No company is called ${alone.text}`),
+        inWords(draft, `没有名为“${alone.text}”的公司`, `No company is called ${alone.text}`),
         inWords(draft, '请选一家，或写出公司的简称、全称或代码', 'Choose one, or write a company’s name or code'),
       )
       return

@@ -93,7 +93,7 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
   if (place !== '' && region === null && good === null) {
     lacks(
       draft,
-      inWords(draft, `没有听懂「${place}」`, `Not understood: “${place}”`),
+      inWords(draft, `没有听懂“${place}”`, `Not understood: “${place}”`),
       inWords(
         draft,
         '去掉它再问；若是地区，公司所在地只记到中国的省级，请写省、自治区或直辖市；若是货品，没有一条供应关系这样叫它',

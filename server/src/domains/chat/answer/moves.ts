@@ -173,7 +173,7 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
     lacks(
       draft,
       inWords(draft, '从哪一天算起', 'The day to count from'),
-      inWords(draft, '请写出日期，如「6月以来」', 'Name a day, as in “since June”'),
+      inWords(draft, '请写出日期，如“6月以来”', 'Name a day, as in “since June”'),
     )
     for (const days of [30, 90, 365]) {
       const from = dayOf((view.asOf ?? now) - days * 86_400_000)

@@ -45,6 +45,6 @@ export const unitInDoubt = (draft: Draft): string => nameIn(draft, absenceWords.
 export const bringsStatements = (draft: Draft): string =>
   inWords(
     draft,
-    '导入财务报表文件（如「财务报表（一列一个科目）」），或换一个披露期',
+    '导入财务报表文件（如“财务报表（一列一个科目）”），或换一个披露期',
     'Import a file of statements (as the profile “Statements, a column an item” reads), or ask of another period',
   )

@@ -9,7 +9,7 @@ import { folded } from '@pandora/intelligence/words/fold'
 import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
 import { foundDocuments } from '../../documents/offers/passages.ts'
 import { inWords, lacks, type Asking, type Draft } from './draft.ts'
-import { asksForTexts } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
 
 /** Documents looked through, and most sentences that an answer quotes. */
@@ -141,7 +141,7 @@ export async function answerTexts(
     draft,
     inWords(
       draft,
-      `文章里没有找到「${text.slice(0, 60)}」的依据`,
+      `文章里没有找到“${text.slice(0, 60)}”的依据`,
       `No evidence in the texts for “${text.slice(0, 60)}”`,
     ),
     inWords(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { QUESTION_LIMIT } from '@pandora/contract/domains/chat/shapes'
-import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
+import { readQuestion } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import type { Answered } from '../answer/answer.ts'
 import { jsonOf, ModelFailed, type Message } from './client.ts'

@@ -56,7 +56,7 @@ export function amongWords(
 export function openThemes(draft: Draft, { themes }: Pick<Grouped, 'themes'>): void {
   for (const one of themes)
     draft.opens.push({
-      name: inWords(draft, `主题「${one.nameZh}」`, `Theme ${one.nameEn}`),
+      name: inWords(draft, `主题“${one.nameZh}”`, `Theme ${one.nameEn}`),
       path: `themes/${one.themeId}`,
     })
 }

@@ -30,7 +30,7 @@ async function tellIndex(
   if (index === null && reading.index !== null) {
     lacks(
       draft,
-      inWords(draft, `指数「${reading.index}」`, `The index ${reading.index}`),
+      inWords(draft, `指数“${reading.index}”`, `The index ${reading.index}`),
       inWords(
         draft,
         '导入它的日线行情；问“大盘”则用持有的最宽的指数',

@@ -23,7 +23,7 @@ export function askWhichTheme(draft: Draft, { known, reading }: Asking, text: st
   )
   lacks(
     draft,
-    inWords(draft, `没有名为「${asked}」的主题`, `No theme is called “${asked}”`),
+    inWords(draft, `没有名为“${asked}”的主题`, `No theme is called “${asked}”`),
     near.length > 0
       ? inWords(draft, '请选一个', 'Choose one')
       : inWords(

@@ -72,7 +72,7 @@ export async function tellPeers(draft: Draft, asking: Asking, companyIds: readon
     type: 'table',
     title: inWords(
       draft,
-      `与${name}同属「${title?.nameZh ?? code}」的公司`,
+      `与${name}同属“${title?.nameZh ?? code}”的公司`,
       `Companies that are of ${title?.nameEn ?? title?.nameZh ?? code} like ${name}`,
     ),
     heads: 'companies',

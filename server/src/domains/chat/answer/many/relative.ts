@@ -1,6 +1,6 @@
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
-import { asksForTexts } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { addFact, inWords, lacks, say, type Draft } from '../draft.ts'
 import { medianOf } from './middle.ts'

@@ -74,7 +74,7 @@ function sayNotByWhom(draft: Draft, by: string, what: string, isTold: boolean): 
   if (!isTold) draft.state = 'asked'
   lacks(
     draft,
-    inWords(draft, `只是「${by}」的${what}`, `${what}: those of “${by}” alone`),
+    inWords(draft, `只是“${by}”的${what}`, `${what}: those of “${by}” alone`),
     isTold
       ? inWords(
           draft,

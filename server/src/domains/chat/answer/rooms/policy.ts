@@ -26,7 +26,7 @@ export async function answerPolicies(draft: Draft, asking: Asking, asked: Policy
   if (span === null) return
   draft.operation = 'policy.list'
   const found = await sought(asking, asked, instantsOf(span), { from: span.from, until: span.to })
-  const on = asked.topic === '' ? '' : inWords(draft, `关于「${asked.topic}」的`, ` on “${asked.topic}”`)
+  const on = asked.topic === '' ? '' : inWords(draft, `关于“${asked.topic}”的`, ` on “${asked.topic}”`)
   draft.understood = [asked.topic, span.words, inWords(draft, '政策文件', 'policy documents')].join(' ').trim()
   draft.opens.push({ name: libraryName(draft, asked, found.path), path: found.path })
   if (found.total === 0) {
@@ -64,7 +64,7 @@ function libraryName(draft: Draft, { period, recent }: PolicyAsked, path: string
       : inWords(draft, '政策库', 'Policy library')
   return inWords(
     draft,
-    `政策库：含「${words}」的文件，不限时间`,
+    `政策库：含“${words}”的文件，不限时间`,
     `Policy library: documents with “${words}”, of any time`,
   )
 }
@@ -93,7 +93,7 @@ async function tellMembers(draft: Draft, { services, view, now, known }: Asking,
   openThemes(draft, { themes: [theme] })
   draft.parts.push({
     type: 'table',
-    title: inWords(draft, `主题「${theme.nameZh}」的公司`, `Companies of the theme ${theme.nameEn}`),
+    title: inWords(draft, `主题“${theme.nameZh}”的公司`, `Companies of the theme ${theme.nameEn}`),
     heads: 'companies',
     columns: [inWords(draft, '成员度', 'Membership')],
     rows: members

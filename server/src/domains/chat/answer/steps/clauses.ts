@@ -1,5 +1,6 @@
 import { readEconomic } from '@pandora/intelligence/answers/economy/read'
-import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
+import { readQuestion } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import { clausesOf } from '@pandora/intelligence/answers/reading/clauses'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { emptyDraft, inWords, lacks, type Draft } from '../draft.ts'
@@ -51,7 +52,7 @@ export async function byClauses(
       asksOfWhole(alone) &&
       !readEconomic(said, earlier, known.today)
     ) {
-      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
+      lacks(draft, inWords(draft, `没有听懂“${said}”`, `Not understood: “${said}”`), null)
       continue
     }
     const clause = asksOfWhole(alone) ? `${about} ${said}`.trim() : said
@@ -64,7 +65,7 @@ export async function byClauses(
     // Quotes that hold some of its words tell nothing of a clause that asks for no texts.
     else if (draft.state === 'answered') {
       draft.parts.splice(told)
-      lacks(draft, inWords(draft, `没有听懂「${said}」`, `Not understood: “${said}”`), null)
+      lacks(draft, inWords(draft, `没有听懂“${said}”`, `Not understood: “${said}”`), null)
     }
     if (isAnswered && draft.understood !== null) understood.add(draft.understood)
   }

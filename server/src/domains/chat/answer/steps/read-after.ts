@@ -1,4 +1,5 @@
-import { asksForTexts, readQuestion } from '@pandora/intelligence/answers/read'
+import { readQuestion } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { followed, ofTexts } from '../followed.ts'
 import type { MarketKnown } from '../known.ts'

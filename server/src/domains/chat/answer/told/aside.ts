@@ -5,7 +5,7 @@ import { inWords, lacks, nameIn, type Draft } from '../draft.ts'
 /** Says which words of a question an answer was given without. */
 export function sayAside(draft: Draft, aside: Reading['aside'] = []): void {
   if (draft.state !== 'answered' || aside.length === 0) return
-  const words = [...new Set(aside.map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`)))]
+  const words = [...new Set(aside.map((one) => inWords(draft, `“${one.text}”`, `“${one.text}”`)))]
   lacks(
     draft,
     inWords(draft, `没有考虑${words.join('、')}`, `Left aside: ${words.join(', ')}`),

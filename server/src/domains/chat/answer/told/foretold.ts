@@ -1,4 +1,4 @@
-import { asksForTexts } from '@pandora/intelligence/answers/read'
+import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import { inWords, lacks, type Draft } from '../draft.ts'
 

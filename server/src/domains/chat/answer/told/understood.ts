@@ -16,7 +16,7 @@ export function askWhich(
   draft.state = 'asked'
   lacks(
     draft,
-    inWords(draft, `叫「${written}」的公司不止一家`, `More than one company is called ${written}`),
+    inWords(draft, `叫“${written}”的公司不止一家`, `More than one company is called ${written}`),
     inWords(draft, '请选一家', 'Choose one'),
   )
   for (const id of ids.slice(0, 6)) {
@@ -32,7 +32,7 @@ export function askWhich(
 export function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[], text: string): void {
   const { reading } = asking
   const words = reading.left
-    .map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`))
+    .map((one) => inWords(draft, `“${one.text}”`, `“${one.text}”`))
     .join(inWords(draft, '、', ', '))
   if (ids.length === 0) {
     lacks(
