@@ -139,11 +139,7 @@ export async function answerTexts(
   }
   lacks(
     draft,
-    inWords(
-      draft,
-      `文章里没有找到“${text.slice(0, 60)}”的依据`,
-      `No evidence in the texts for “${text.slice(0, 60)}”`,
-    ),
+    inWords(draft, `文章里没有找到“${text.slice(0, 60)}”的依据`, `No evidence in the texts for “${text.slice(0, 60)}”`),
     inWords(
       draft,
       '导入讲到它的新闻、公告或研报，或换几个词',
