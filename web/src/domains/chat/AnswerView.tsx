@@ -66,7 +66,11 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
           ))}
         </p>
       )
-    case 'table':
+    case 'table': {
+      // Words are read from the left and go on in the next line; figures stand under one another.
+      const ofWords = part.columns.map((_, at) =>
+        part.rows.some(({ factIds }) => facts.get(factIds[at] ?? '')?.unit === 'text') ? styles.words : undefined,
+      )
       return (
         <div className={styles.wide}>
           <table className={styles.table}>
@@ -74,8 +78,8 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
             <thead>
               <tr>
                 <th scope="col">{t(part.heads)}</th>
-                {part.columns.map((one) => (
-                  <th key={one} scope="col">
+                {part.columns.map((one, at) => (
+                  <th key={one} scope="col" className={ofWords[at]}>
                     {one}
                   </th>
                 ))}
@@ -88,7 +92,7 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
                     <RowHead row={row} />
                   </th>
                   {row.factIds.map((id, at) => (
-                    <td key={part.columns[at] ?? at}>
+                    <td key={part.columns[at] ?? at} className={ofWords[at]}>
                       <Fact id={id} facts={facts} brief />
                     </td>
                   ))}
@@ -98,6 +102,7 @@ function Part({ part, facts, sources }: { part: AnswerPart; facts: FactMap; sour
           </table>
         </div>
       )
+    }
     case 'chart':
       return <Lines chart={part} facts={facts} />
     case 'quote':

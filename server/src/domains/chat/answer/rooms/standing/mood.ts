@@ -14,7 +14,10 @@ export async function answerMood(draft: Draft, asking: Asking, asked: MoodAsked)
   draft.operation = 'authors.polarity'
   draft.understood = `${span.words} ${inWords(draft, '全市场论坛帖子', 'posts of all forums')}`
   draft.opens.push({ name: inWords(draft, '市场舆情', 'Market opinion'), path: 'market-opinion' })
-  const { total, many, empty, neutral } = await postsOfAll(services.sql, view, { from: span.from, to: span.to })
+  const { total, many, empty, neutral, irrelevance } = await postsOfAll(services.sql, view, {
+    from: span.from,
+    to: span.to,
+  })
   if (total === 0) {
     lacks(
       draft,
@@ -34,6 +37,7 @@ export async function answerMood(draft: Draft, asking: Asking, asked: MoodAsked)
     many: count(inWords(draft, '看多的帖子', 'Bullish posts'), many),
     empty: count(inWords(draft, '看空的帖子', 'Bearish posts'), empty),
     neutral: count(inWords(draft, '中性的帖子', 'Neutral posts'), neutral),
+    irrelevant: count(inWords(draft, '不谈行情的帖子', 'Posts that are not about prices'), irrelevance),
   }
   const side =
     many === empty
@@ -53,6 +57,8 @@ export async function answerMood(draft: Draft, asking: Asking, asked: MoodAsked)
     { fact: facts.empty },
     inWords(draft, '，中性的帖子 ', ', neutral posts '),
     { fact: facts.neutral },
+    inWords(draft, '，不谈行情的帖子 ', ', posts that are not about prices '),
+    { fact: facts.irrelevant },
     inWords(draft, '，说出新内容的帖子一共 ', ', of all posts that say something new '),
     { fact: facts.total },
     inWords(draft, '。', '.'),
