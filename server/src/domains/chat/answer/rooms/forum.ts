@@ -1,8 +1,8 @@
 import type { ForumAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { forumTotals, type ForumTotal } from '../../../market-opinion/offers/forum-days.queries.ts'
-import { addFact, companyName, inWords, lacks, say, type Asking, type Draft } from '../draft.ts'
+import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
 import { amongGroups, openThemes } from '../many/groups.ts'
-import { spanOf } from './parts.ts'
+import { lacksPosts, spanOf } from './parts.ts'
 
 /** Days that posts are counted over where no time is named, rows of a list, and fewest posts with a side to be ranked by it. */
 const [USUAL_DAYS, SHOWN, FEWEST] = [30, 10, 5]
@@ -46,15 +46,7 @@ export async function answerForum(draft: Draft, asking: Asking, asked: ForumAske
   draft.understood =
     `${ids.map((id) => companyName(draft, asking.known, id)).join(' ')} ${span.words} ${inWords(draft, '论坛帖子', 'forum posts')}`.trim()
   if (list.length === 0) {
-    lacks(
-      draft,
-      inWords(draft, `${span.words} 的论坛帖子`, `Forum posts, ${span.words}`),
-      inWords(
-        draft,
-        '持有的帖子里没有；可以问更长的时间，或导入帖子',
-        'None among the posts held: ask of a longer time, or import posts',
-      ),
-    )
+    lacksPosts(draft, span.words)
     return
   }
   draft.state = 'answered'

@@ -5,7 +5,7 @@ import { figuresIn } from '@pandora/intelligence/events/amounts'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { textsOfDocuments } from '../../../documents/offers/documents.queries.ts'
 import { dayOf } from '@pandora/contract/time'
-import { addFact, companyName, inWords, type Asking, type Draft, type NewFact } from '../draft.ts'
+import { addFact, companyName, inWords, lacks, type Asking, type Draft, type NewFact } from '../draft.ts'
 import { daysOf } from '../prices.ts'
 
 /** Days of a list, both ends of it included, and how they are called. */
@@ -116,3 +116,15 @@ export async function quotePlaces(draft: Draft, { services, view }: Asking, plac
     })
   }
 }
+
+/** Says that no posts of a time are held, and what would bring some. */
+export const lacksPosts = (draft: Draft, time: string): void =>
+  lacks(
+    draft,
+    inWords(draft, `${time} 的论坛帖子`, `Forum posts, ${time}`),
+    inWords(
+      draft,
+      '持有的帖子里没有；可以问更长的时间，或导入帖子',
+      'None among the posts held: ask of a longer time, or import posts',
+    ),
+  )

@@ -1,7 +1,7 @@
 import type { MoodAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { postsOfAll } from '../../../../authors/offers/written.ts'
-import { addFact, inWords, lacks, say, type Asking, type Draft } from '../../draft.ts'
-import { spanOf } from '../parts.ts'
+import { addFact, inWords, say, type Asking, type Draft } from '../../draft.ts'
+import { lacksPosts, spanOf } from '../parts.ts'
 
 /** Days that posts are counted over where no time is named. */
 const USUAL_DAYS = 30
@@ -19,15 +19,7 @@ export async function answerMood(draft: Draft, asking: Asking, asked: MoodAsked)
     to: span.to,
   })
   if (total === 0) {
-    lacks(
-      draft,
-      inWords(draft, `${span.words} 的论坛帖子`, `Forum posts, ${span.words}`),
-      inWords(
-        draft,
-        '持有的帖子里没有；可以问更长的时间，或导入帖子',
-        'None among the posts held: ask of a longer time, or import posts',
-      ),
-    )
+    lacksPosts(draft, span.words)
     return
   }
   draft.state = 'answered'
