@@ -99,22 +99,45 @@ export async function holdIndex(tx: Db, marketId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(5041020, ${marketId})`
 }
 
-/** The market whose document comes next; null where none waits. */
-export async function nextDueMarket(db: Db): Promise<number | null> {
-  const [row] = await db<{ market_id: number }[]>`
-    select market_id from document_index_due order by known_at desc limit 1`
-  return row?.market_id ?? null
+/** Markets of which documents wait. */
+export async function dueMarkets(db: Db): Promise<number[]> {
+  const rows = await db<{ market_id: number }[]>`select m.market_id from market m
+    where exists (select from document_index_due w where w.market_id = m.market_id) order by 1`
+  return rows.map((row) => row.market_id)
 }
 
-/** Takes the documents of a market that come next off those that wait, the newest first. Its index is held. */
-export async function takeDue(tx: Db, marketId: number, most: number): Promise<string[]> {
-  const rows = await tx<{ document_id: string }[]>`
-    delete from document_index_due due using (
-      select w.document_id from document_index_due w where w.market_id = ${marketId}
-      order by w.known_at desc limit ${most}) next
-    where due.market_id = ${marketId} and due.document_id = next.document_id
-    returning due.document_id`
-  return rows.map((row) => row.document_id)
+/** Documents that were taken in one go: what was known from `since` up to `until` is taken. */
+export interface Taken {
+  ids: string[]
+  since: string
+  until: string
+}
+
+/**
+ * Takes documents of a market off those that wait, the newest first; null where none waits. Its index is held.
+ * `before`: what was taken last. What it took is passed over: an index keeps the places of rows that are gone, and a
+ * walk over them from the newest at each step took more time than the taking.
+ */
+export async function takeDue(tx: Db, marketId: number, most: number, before: Taken | null): Promise<Taken | null> {
+  const take = (time: ReturnType<Db>, count: number) => tx<{ document_id: string; known: string }[]>`
+    with next as materialized (
+      select w.document_id, w.known_at from document_index_due w where w.market_id = ${marketId} ${time}
+      order by w.known_at desc limit ${count}),
+    gone as (delete from document_index_due due using next
+      where due.market_id = ${marketId} and due.document_id = next.document_id)
+    select document_id, known_at::text as known from next order by known_at desc`
+  const newer = before ? await take(tx`and w.known_at > ${before.until}::timestamptz`, most) : []
+  const older =
+    newer.length < most
+      ? await take(before ? tx`and w.known_at <= ${before.since}::timestamptz` : tx``, most - newer.length)
+      : []
+  const rows = [...newer, ...older]
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return null
+  const ids = rows.map((row) => row.document_id)
+  // Where more is newer than one batch, the next goes on below this one: into that first, then to what is older.
+  if (!before || newer.length === most) return { ids, until: first.known, since: last.known }
+  return { ids, until: newer[0]?.known ?? before.until, since: older.at(-1)?.known ?? before.since }
 }
 
 /** Counted up to so many: beyond it nobody asks how many more there are. */

@@ -5,8 +5,8 @@ import {
   awaitIndex,
   copyPassages,
   dropIndexed,
+  dueMarkets,
   holdIndex,
-  nextDueMarket,
   takeDue,
   takeUpSources,
   touchedDocuments,
@@ -14,6 +14,7 @@ import {
   wakeIndexing,
   type IndexedVersion,
   type NewPassage,
+  type Taken,
 } from './index.queries.ts'
 import { marksOf } from './marks.ts'
 
@@ -64,20 +65,30 @@ export const deriveDocumentIndex: Derivation = async (tx, { marketId, changed })
   await wakeIndexing(tx)
 }
 
-/** Puts into the index what waits, a batch a transaction, until nothing does; answers how many documents. */
+/**
+ * Puts into the index what waits, a batch a transaction and markets in turn, until nothing does; answers how many
+ * documents.
+ */
 export async function workIndex(sql: Sql, stopping: () => boolean): Promise<number> {
   let done = 0
-  while (!stopping()) {
-    const marketId = await nextDueMarket(sql)
-    if (marketId === null) break
-    done += await sql.begin(async (tx) => {
-      // Held before anything is taken: a merge that changes a document which waits would wait for this transaction, and
-      // this one for the merge.
-      await holdIndex(tx, marketId)
-      const due = await takeDue(tx, marketId, BATCH)
-      await indexDocuments(tx, marketId, due)
-      return due.length
-    })
+  const taken = new Map<number, Taken>()
+  for (;;) {
+    const markets = await dueMarkets(sql)
+    if (markets.length === 0) return done
+    for (const marketId of markets) {
+      if (stopping()) return done
+      const due = await sql.begin(async (tx) => {
+        // Held before anything is taken: a merge that changes a document which waits would wait for this transaction,
+        // and this one for the merge.
+        await holdIndex(tx, marketId)
+        const batch = await takeDue(tx, marketId, BATCH, taken.get(marketId) ?? null)
+        await indexDocuments(tx, marketId, batch?.ids ?? [])
+        return batch
+      })
+      done += due?.ids.length ?? 0
+      if (due) taken.set(marketId, due)
+      // What came in with a time that had been passed is found from the newest on.
+      else taken.delete(marketId)
+    }
   }
-  return done
 }
