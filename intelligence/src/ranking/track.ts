@@ -5,7 +5,7 @@ import { LEFT_MARKET, outcomes, UNKNOWN, unpacked, type PanelMonth } from './pan
 import { placesOf, rankIC } from './places.ts'
 
 /** Changes whenever a rule does. */
-export const TRACK_VERSION = 'ranking-record-1'
+export const TRACK_VERSION = 'ranking-record-2'
 const DECILES = 10
 /** Companies below which a month says nothing. */
 const LEAST_COMPANIES = 30

@@ -102,7 +102,7 @@ export function opinionOutcomes(
 }
 
 /**
- * What days were worth at a horizon: mean with the interval of a moving-block bootstrap over runs of `length` days, for
+ * What days were worth at a horizon: mean with the interval of a circular block bootstrap over runs of `length` days, for
  * neighbours share their sessions; hit rate with Wilson's.
  */
 export function worthOfDays(outcomes: readonly OpinionOutcome[], place: number, length: number): Worth {
@@ -112,12 +112,13 @@ export function worthOfDays(outcomes: readonly OpinionOutcome[], place: number, 
   })
   const byDay = [...Map.groupBy(known, ({ day }) => day).values()].map((own) => own.map(({ value }) => value))
   const mean = blockMean(byDay, length, 15)
+  const ends = mean && mean.low < mean.high ? mean : null
   const hits = wilson(known.filter(({ value }) => value > 0).length, known.length)
   return {
     n: known.length,
     mean: mean?.value ?? null,
-    low: mean?.low ?? null,
-    high: mean?.high ?? null,
+    low: ends?.low ?? null,
+    high: ends?.high ?? null,
     hitRate: hits ? hits.value * 100 : null,
     hitLow: hits ? hits.low * 100 : null,
     hitHigh: hits ? hits.high * 100 : null,

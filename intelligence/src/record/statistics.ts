@@ -56,10 +56,11 @@ export function wilson(hits: number, trials: number): Interval | null {
 const DRAWS = 1000
 
 /**
- * Mean of values that belong to days, with the 95 % interval of a moving-block bootstrap over runs of `length` days
- * (Künsch 1989): neighbouring days share
- * their windows and are drawn together. `byDay` in order of days. The same seed gives the same interval. Null of
- * nothing.
+ * Mean of values that belong to days, with the 95 % interval of a circular block bootstrap over runs of `length` days
+ * (Politis and Romano 1992): neighbouring days share their windows and are drawn together, and the last is followed by
+ * the first, for runs that end with the last draw the days in the middle more often than those at the ends, and the
+ * interval then lay beside its own mean. `byDay` in order of days. The same seed gives the same interval. Fewer days
+ * than two runs have none: both ends are the mean. Null of nothing.
  */
 export function blockMean(byDay: readonly (readonly number[])[], length: number, seed: number): Interval | null {
   const days = byDay
@@ -70,20 +71,22 @@ export function blockMean(byDay: readonly (readonly number[])[], length: number,
     sum: 0,
     count: 0,
   })
-  const block = Math.max(1, Math.min(Math.floor(length), days.length))
+  const value = whole.sum / whole.count
+  const block = Math.max(1, Math.floor(length))
+  if (days.length < 2 * block) return { value, low: value, high: value }
   const random = randomFrom(seed)
   const drawn = Array.from({ length: DRAWS }, () => {
     let [sum, count] = [0, 0]
     for (let taken = 0; taken < days.length;) {
-      const from = Math.floor(random() * (days.length - block + 1))
+      const from = Math.floor(random() * days.length)
       for (let at = 0; at < block && taken < days.length; at++, taken++) {
-        sum += days[from + at]?.sum ?? 0
-        count += days[from + at]?.count ?? 0
+        const day = days[(from + at) % days.length]
+        sum += day?.sum ?? 0
+        count += day?.count ?? 0
       }
     }
     return sum / count
   }).toSorted((a, b) => a - b)
-  const value = whole.sum / whole.count
   const quantile = (share: number): number => drawn[Math.min(DRAWS - 1, Math.floor(share * DRAWS))] ?? value
   return { value, low: Math.min(value, quantile(0.025)), high: Math.max(value, quantile(0.975)) }
 }

@@ -200,3 +200,34 @@ test('intervals hold their value; known figures of Wilson and Spearman come out'
     { numRuns: 30 },
   )
 })
+
+test('an interval does not begin at its own mean because the days at the ends are drawn less often', () => {
+  // Drawn by runs that end with the last day, days of 10 % at both ends are drawn half as often as the others.
+  const days = [[10], ...Array.from({ length: 10 }, (_none, at) => [at % 2]), [10]]
+  const told = blockMean(days, 3, 7)
+  expect(told?.value).toBeCloseTo(25 / 12)
+  expect(told?.high).toBeGreaterThan(4)
+  const turned = blockMean(
+    days.map(([value = 0]) => [-value]),
+    3,
+    7,
+  )
+  expect(turned?.low).toBeLessThan(-4)
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 12, maxLength: 40 }), (values) => {
+      fc.pre(new Set(values).size > values.length / 2)
+      const { value, low, high } = blockMean(
+        values.map((one) => [one]),
+        4,
+        1,
+      )!
+      expect(low).toBeLessThan(value)
+      expect(high).toBeGreaterThan(value)
+    }),
+  )
+})
+
+test('days of fewer than two runs have a mean and no interval', () => {
+  expect(blockMean([[1, 3], [5]], 2, 1)).toEqual({ value: 3, low: 3, high: 3 })
+  expect(blockMean([[4]], 1, 1)).toEqual({ value: 4, low: 4, high: 4 })
+})

@@ -3,7 +3,7 @@ import { blockMean, mean, wilson } from './statistics.ts'
 import type { RecordBucket, RecordInput, TrackRecord } from './types.ts'
 
 /** Changes whenever a rule does. */
-export const RECORD_VERSION = 'record-1'
+export const RECORD_VERSION = 'record-2'
 /** Windows that do not overlap from which on a record is evidence. */
 const EVIDENCE = 30
 /** Scores from which on a bucket begins: the classes of the impact score. */

@@ -42,7 +42,7 @@ export interface RecordInput {
   seed: number
 }
 
-/** A figure with its interval (95 %); null where there is none. */
+/** A figure with its interval (95 %); both ends are the figure where so little is known that it has none. */
 export interface Interval {
   value: number
   low: number
@@ -73,7 +73,7 @@ export interface TrackRecord {
    */
   hitRate: Interval | null
   /**
-   * Mean return over the industry's in the direction of the signal, per cent; moving-block bootstrap by day of entry.
+   * Mean return over the industry's in the direction of the signal, per cent; circular block bootstrap by day of entry.
    */
   excess: Interval | null
   /** Windows of one stock that do not overlap. */

@@ -1,6 +1,7 @@
 import { scenarios } from '@pandora/contract/domains/scenarios/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { withEnds } from '../../lib/ends.ts'
 import { number, percent } from '../../lib/formats.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -19,10 +20,7 @@ type Side = Record['sides'][number]
 type Interval = Side['horizons'][number]['excess']
 const topics = ['prices', 'analysis', 'companies'] as const
 
-/** A figure with its interval; of so few days that every draw is the same there is none. */
-const ends = (of: Interval, text: (value: number) => string) =>
-  of === null ? '–' : of.low === of.high ? text(of.value) : `${text(of.value)} [${text(of.low)}, ${text(of.high)}]`
-const moves = (of: Interval) => ends(of, (value) => percent(value, { digits: 2 }))
+const moves = (of: Interval) => withEnds(of, (value) => percent(value, { digits: 2 }))
 
 function SideTable({ side }: { side: Side }) {
   const t = useTexts(scenariosTexts)
@@ -32,7 +30,7 @@ function SideTable({ side }: { side: Side }) {
     count(row.days),
     `${count(row.samples)} · ${t('independent')} ${count(row.independent)} · ${t('leftOut')} ${count(row.leftOut)}`,
     moves(row.excess),
-    ends(row.fellMore, shareText),
+    withEnds(row.fellMore, shareText),
     moves(row.placebo.excess),
     count(row.placebo.samples),
   ]

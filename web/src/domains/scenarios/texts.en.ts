@@ -170,7 +170,7 @@ export const en: Record<keyof typeof zh, string> = {
     'Fewer than 30 independent cases: no evidence, shown in grey. Where they are too few for an interval the figure stands alone.',
   recordNone: 'No disruption was known by then, or no supply to pass it on.',
   recordHow:
-    'From the first open after it was known, against the industry (the market where fewer than five of it trade); intervals of 95% (moving-block bootstrap by day). Placebo: the same companies on days without a disruption. A stop of {days, day|days} is assumed; from {least} of revenue on a company counts as said to be hit.',
+    'From the first open after it was known, against the industry (the market where fewer than five of it trade); intervals of 95% (circular block bootstrap by day). Placebo: the same companies on days without a disruption. A stop of {days, day|days} is assumed; from {least} of revenue on a company counts as said to be hit.',
   side_supply: 'Customers (a supplier was disrupted)',
   side_demand: 'Suppliers (a customer was disrupted)',
   horizon: 'Trading days',

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
+import { withEnds, type Interval } from '../../lib/ends.ts'
 import { number, percent } from '../../lib/formats.ts'
 import { classes } from '../kit/classes.ts'
 import styles from './StudyTable.module.css'
-
-/** A return against a comparison, with the interval it may lie in; a single observation has none. */
-interface Excess {
-  value: number
-  low: number
-  high: number
-}
 
 /** What followed happenings of a kind within so many trading days, beside days on which nothing happened. */
 export interface Horizon {
@@ -16,20 +10,16 @@ export interface Horizon {
   samples: number
   /** Those of them whose days do not overlap. */
   independent: number
-  excess: Excess | null
-  placebo: { excess: Excess | null }
+  /** A return against a comparison, with the interval it may lie in. */
+  excess: Interval | null
+  placebo: { excess: Interval | null }
   /** Too few to say anything. */
   grey: boolean
 }
 
 const whole = (value: number): string => number(value, { digits: 0 })
 
-const moves = (of: Excess | null): string =>
-  of === null
-    ? '–'
-    : of.low === of.high
-      ? percent(of.value)
-      : `${percent(of.value)} [${percent(of.low)}, ${percent(of.high)}]`
+const moves = (of: Interval | null): string => withEnds(of, percent)
 
 /** A horizon in words: days, samples with how many stand alone, what followed, what followed days of nothing. */
 export const studyCells = (row: Horizon): string[] => [

@@ -1,5 +1,6 @@
 import type { rankRecord } from '@pandora/contract/domains/ranking/weight-operations'
 import type { z } from 'zod'
+import { endsOf } from '../../../lib/ends.ts'
 import { percent } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
@@ -10,13 +11,12 @@ type Decile = z.infer<typeof rankRecord>['deciles'][number]
 type Interval = Decile['hitRate']
 
 const columnsOf = (t: RankingSay): Column<Decile>[] => {
-  const span = (value: Interval, scale: number, sign: boolean) =>
-    value === null
-      ? '–'
-      : t('spanOf', {
-          low: percent(value.low * scale, { digits: 1, sign }),
-          high: percent(value.high * scale, { digits: 1, sign }),
-        })
+  const span = (value: Interval, scale: number, sign: boolean) => {
+    const ends = value && endsOf(value)
+    if (!ends) return '–'
+    const text = (end: number) => percent(end * scale, { digits: 1, sign })
+    return t('spanOf', { low: text(ends.low), high: text(ends.high) })
+  }
   return [
     {
       key: 'decile',

@@ -11,6 +11,7 @@ import type { Line } from '../../../charts/lines.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
+import { endsOf } from '../../../lib/ends.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { notify } from '../../../lib/notices.ts'
@@ -60,6 +61,7 @@ function coursesOf({ monthly }: RankRecord, t: RankingSay): Line[] {
 function Summary({ record, deflated }: { record: RankRecord; deflated: Deflation | null }) {
   const t = useTexts(rankingTexts)
   const { meanIC } = record
+  const ends = meanIC && endsOf(meanIC)
   return (
     <>
       <Facts
@@ -73,10 +75,14 @@ function Summary({ record, deflated }: { record: RankRecord; deflated: Deflation
               ) : (
                 <TwoLines
                   first={number(meanIC.value, { digits: 3, sign: true })}
-                  second={t('spanOf', {
-                    low: number(meanIC.low, { digits: 3, sign: true }),
-                    high: number(meanIC.high, { digits: 3, sign: true }),
-                  })}
+                  second={
+                    ends
+                      ? t('spanOf', {
+                          low: number(ends.low, { digits: 3, sign: true }),
+                          high: number(ends.high, { digits: 3, sign: true }),
+                        })
+                      : null
+                  }
                 />
               ),
           },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { impact } from '@pandora/contract/domains/impact/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
+import { endsOf } from '../../../../lib/ends.ts'
 import { number, percent } from '../../../../lib/formats.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Answer } from '../../../../ui/Answer.tsx'
@@ -118,9 +119,11 @@ export function TrackRecord({ companyId, score }: { companyId: string; score: nu
                 {record.excess ? (
                   <span>
                     {t('excess', { value: percent(record.excess.value) })}{' '}
-                    <small>
-                      {t('interval', { low: percent(record.excess.low), high: percent(record.excess.high) })}
-                    </small>
+                    {endsOf(record.excess) ? (
+                      <small>
+                        {t('interval', { low: percent(record.excess.low), high: percent(record.excess.high) })}
+                      </small>
+                    ) : null}
                   </span>
                 ) : null}
                 <span>{t('samples', { count: number(record.samples, { digits: 0 }) })}</span>
