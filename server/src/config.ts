@@ -153,6 +153,9 @@ const schema = z.object({
     .optional(),
   PANDORA_ALIPAY_KEY_FILE: keyFile,
   PANDORA_ALIPAY_PUBLIC_KEY_FILE: keyFile,
+  PANDORA_ALIPAY_APP_CERT_FILE: keyFile,
+  PANDORA_ALIPAY_CERT_FILE: keyFile,
+  PANDORA_ALIPAY_ROOT_CERT_FILE: keyFile,
   PANDORA_ALIPAY_URL: z.url({ protocol: /^https?$/ }).default('https://openapi.alipay.com/gateway.do'),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */

@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AlipayKeys } from './alipay/alipay.ts'
+import {
+  certificateNumber,
+  certificatesIn,
+  isTrusted,
+  rootsNumber,
+  type AlipayCertificates,
+} from './alipay/certificates.ts'
 import type { WechatKeys } from './wechat/wechat.ts'
 
 /** What is set of payment; each is a variable of the environment. Keys are files, so that no list of processes shows them. */
@@ -19,6 +26,9 @@ interface PaymentSettings {
   PANDORA_ALIPAY_SELLER_ID?: string | undefined
   PANDORA_ALIPAY_KEY_FILE?: string | undefined
   PANDORA_ALIPAY_PUBLIC_KEY_FILE?: string | undefined
+  PANDORA_ALIPAY_APP_CERT_FILE?: string | undefined
+  PANDORA_ALIPAY_CERT_FILE?: string | undefined
+  PANDORA_ALIPAY_ROOT_CERT_FILE?: string | undefined
   PANDORA_ALIPAY_URL: string
 }
 type Name = keyof PaymentSettings
@@ -31,11 +41,13 @@ const wechatNeeds = [
   'PANDORA_WECHATPAY_APIV3_KEY_FILE',
   'PANDORA_PUBLIC_URL',
 ] as const satisfies Name[]
-const alipayNeeds = [
-  'PANDORA_ALIPAY_APPID',
-  'PANDORA_ALIPAY_KEY_FILE',
-  'PANDORA_ALIPAY_PUBLIC_KEY_FILE',
-  'PANDORA_PUBLIC_URL',
+const alipayNeeds = ['PANDORA_ALIPAY_APPID', 'PANDORA_ALIPAY_KEY_FILE', 'PANDORA_PUBLIC_URL'] as const satisfies Name[]
+/** What Alipay is known by: its public key, or, of applications in certificate mode, these in its place. */
+const alipayKey = 'PANDORA_ALIPAY_PUBLIC_KEY_FILE' satisfies Name
+const alipayCertificates = [
+  'PANDORA_ALIPAY_APP_CERT_FILE',
+  'PANDORA_ALIPAY_CERT_FILE',
+  'PANDORA_ALIPAY_ROOT_CERT_FILE',
 ] as const satisfies Name[]
 
 /** Reads settings and says of each that cannot be used what is wrong with it; never what it holds. */
@@ -153,12 +165,44 @@ function wechatOf(reading: Reading): WechatKeys | null {
 }
 
 function alipayOf(reading: Reading): AlipayKeys | null {
-  if (!reading.needs(alipayNeeds)) return null
+  const byCertificates = alipayCertificates.some((name) => reading.text(name) !== '')
+  const needed: readonly Name[] = byCertificates ? alipayCertificates : [alipayKey]
+  if (!reading.needs([...alipayNeeds, ...needed])) return null
+  const privateKey = reading.file('PANDORA_ALIPAY_KEY_FILE', privatePem) ?? ''
+  if (byCertificates && reading.text(alipayKey) !== '')
+    reading.faults.push(`${alipayKey}: certificates are set; take it or them away`)
   return {
     appId: reading.text('PANDORA_ALIPAY_APPID'),
     sellerId: reading.settings.PANDORA_ALIPAY_SELLER_ID ?? null,
-    privateKey: reading.file('PANDORA_ALIPAY_KEY_FILE', privatePem) ?? '',
-    publicKey: reading.file('PANDORA_ALIPAY_PUBLIC_KEY_FILE', publicPem) ?? '',
+    privateKey,
+    publicKey: reading.file(byCertificates ? 'PANDORA_ALIPAY_CERT_FILE' : alipayKey, publicPem) ?? '',
+    certificates: byCertificates ? certificatesOf(reading, privateKey) : null,
     url: reading.settings.PANDORA_ALIPAY_URL,
   }
+}
+
+/** Certificates of an application and of Alipay: they must belong to its key, and to the roots. */
+function certificatesOf(reading: Reading, privateKey: string): AlipayCertificates {
+  const [application, own, root] = [
+    reading.file('PANDORA_ALIPAY_APP_CERT_FILE', certificatesPem) ?? '',
+    reading.file('PANDORA_ALIPAY_CERT_FILE', certificatesPem) ?? '',
+    reading.file('PANDORA_ALIPAY_ROOT_CERT_FILE', certificatesPem) ?? '',
+  ]
+  const [roots, chain, [borne]] = [certificatesIn(root), certificatesIn(own), certificatesIn(application)]
+  if (borne && privateKey !== '' && !borne.checkPrivateKey(createPrivateKey(privateKey)))
+    reading.faults.push('PANDORA_ALIPAY_APP_CERT_FILE: it is not of the key in PANDORA_ALIPAY_KEY_FILE')
+  // One that has run out since still begins: the gateway names its successor, which is fetched.
+  if (roots.length > 0 && chain[0] && !isTrusted(chain, roots, Date.parse(chain[0].validFrom)))
+    reading.faults.push('PANDORA_ALIPAY_CERT_FILE: none of PANDORA_ALIPAY_ROOT_CERT_FILE issued it')
+  return {
+    application: borne ? certificateNumber(borne) : '',
+    roots: rootsNumber(roots),
+    alipay: own,
+    root,
+  }
+}
+
+function certificatesPem(text: string): string {
+  if (certificatesIn(text).length === 0) throw new Fault('the file holds no certificate')
+  return text
 }

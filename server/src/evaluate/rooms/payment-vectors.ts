@@ -88,7 +88,7 @@ async function alipayNotice(row: Vector, ground: Ground): Promise<Verdict> {
   const raw = row.params ?? formOf(Buffer.from(row.body ?? ''))
   if (Object.values(raw).some((value) => typeof value !== 'string')) return 'reject'
   const parameters = raw as Record<string, string>
-  checkAlipay(parameters, (await ground.keyOf(row.key_file)).key)
+  checkAlipay(parameters, [(await ground.keyOf(row.key_file)).key])
   if (parameters['app_id'] !== (row.app_id ?? ground.ownApp(row))) return 'policy'
   if (row.expect === 'accept_once') {
     const notice = parameters['notify_id'] ?? ''

@@ -1,10 +1,11 @@
-import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey, randomBytes, type KeyObject } from 'node:crypto'
 import { wallClock } from '@pandora/contract/time'
 import { z } from 'zod'
 import type { Door } from '../door.ts'
 import { minorOf, yuanOf } from '../money.ts'
 import { NoticeRefused, ProviderFailed, type Notice, type Provider, type Told } from '../provider.ts'
 import { isSignedBy, signatureOf } from '../rsa.ts'
+import { certifiedKeys, type AlipayCertificates } from './certificates.ts'
 import { answerText, checkSigned, formOf, signedText } from './signature.ts'
 
 /** Keys of an application of Alipay's open platform. */
@@ -13,8 +14,9 @@ export interface AlipayKeys {
   /** Its seller's account (2088…); null: whoever the application belongs to. */
   sellerId: string | null
   privateKey: string
-  /** Of Alipay, not of the application. */
+  /** Of Alipay, not of the application: its public key, or certificates. */
   publicKey: string
+  certificates: AlipayCertificates | null
   url: string
 }
 
@@ -58,8 +60,11 @@ export function alipay(
   { door, notifyUrl, now }: { door: Door; notifyUrl: string; now: () => number },
 ): Provider {
   const [privateKey, publicKey] = [createPrivateKey(keys.privateKey), createPublicKey(keys.publicKey)]
+  const { certificates } = keys
+  const certified = certificates && certifiedKeys(certificates, (number) => certificateOf(number), now)
 
-  const ask = async (method: string, content: object, more: Record<string, string> = {}): Promise<Answer> => {
+  /** What the gateway answers to a call, as it came. */
+  const send = async (method: string, content: object, more: Record<string, string> = {}): Promise<string> => {
     const parameters: Record<string, string> = {
       app_id: keys.appId,
       method,
@@ -69,6 +74,7 @@ export function alipay(
       timestamp: wallClock(now()),
       version: '1.0',
       biz_content: JSON.stringify(content),
+      ...(certificates ? { app_cert_sn: certificates.application, alipay_root_cert_sn: certificates.roots } : {}),
       ...more,
     }
     const body = new URLSearchParams({ ...parameters, sign: signatureOf(privateKey, signedText(parameters)) })
@@ -78,16 +84,31 @@ export function alipay(
       send: { type: 'application/x-www-form-urlencoded;charset=utf-8', body: body.toString() },
     })
     if (status !== 200) throw new ProviderFailed('away', `status ${status}`)
-    return answerOf(bytes.toString(), `${method.replaceAll('.', '_')}_response`)
+    return bytes.toString()
+  }
+  const responseOf = (method: string): string => `${method.replaceAll('.', '_')}_response`
+  const ask = async (method: string, content: object, more: Record<string, string> = {}): Promise<Answer> =>
+    answerOf(await send(method, content, more), responseOf(method))
+  /** A certificate of Alipay's by its number, with those between it and its root; the answer is not signed. */
+  const certificateOf = async (number: string): Promise<string> => {
+    const method = 'alipay.open.app.alipaycert.download'
+    const said = jsonObject(answerText(await send(method, { alipay_cert_sn: number }), responseOf(method)))
+    return Buffer.from(textOf(said?.['alipay_cert_content']) ?? '', 'base64').toString()
+  }
+  /** The key by which an answer is signed: of the certificate that it names, or the one that is set. */
+  const keyOf = async (whole: Readonly<Record<string, unknown>> | undefined): Promise<KeyObject | undefined> => {
+    const number = textOf(whole?.['alipay_cert_sn'])
+    return certified && number !== null ? certified.keyOf(number) : publicKey
   }
   /** An answer says nothing unless it is signed, but why it was refused: what was wrong with us is not signed. */
-  const answerOf = (body: string, name: string): Answer => {
+  const answerOf = async (body: string, name: string): Promise<Answer> => {
     const [text, error] = [answerText(body, name), answerText(body, 'error_response')]
     const data = jsonObject(text ?? error)
     const head = answerHead.safeParse(data).data
     if (!data || !head) throw new ProviderFailed('away', 'answer: body')
-    const sign = jsonObject(body)?.['sign']
-    const isSigned = text !== undefined && typeof sign === 'string' && isSignedBy(publicKey, text, sign)
+    const whole = jsonObject(body)
+    const [sign, key] = [textOf(whole?.['sign']), await keyOf(whole)]
+    const isSigned = text !== undefined && sign !== null && key !== undefined && isSignedBy(key, text, sign)
     if (!isSigned && (text === undefined || head.code === '10000' || head.sub_code === NOT_THERE)) {
       if (text === undefined) throw new ProviderFailed('refused', String(head.sub_code ?? head.code).slice(0, 60))
       throw new ProviderFailed('away', 'answer: signature')
@@ -159,7 +180,7 @@ export function alipay(
     },
     readNotice: async ({ body }): Promise<Notice> => {
       const parameters = formOf(body)
-      checkSigned(parameters, publicKey)
+      checkSigned(parameters, certified?.all() ?? [publicKey])
       if (parameters['app_id'] !== keys.appId) throw new NoticeRefused('merchant')
       const seller = parameters['seller_id']
       if (keys.sellerId !== null && seller !== undefined && seller !== keys.sellerId)

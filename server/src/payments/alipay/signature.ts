@@ -34,18 +34,19 @@ function decoded(text: string): string {
 }
 
 /**
- * Throws NoticeRefused unless the provider signed these parameters by RSA2. Which algorithm it is stands outside of what
+ * Throws NoticeRefused unless the provider signed these parameters by RSA2, with one of its keys. Which algorithm it is stands outside of what
  * is signed, so it is ours to say: a message that names another is refused. Of some messages `sign_type` is signed too.
  */
-export function checkSigned(parameters: Readonly<Record<string, string>>, key: KeyObject): void {
+export function checkSigned(parameters: Readonly<Record<string, string>>, keys: readonly KeyObject[]): void {
   const { sign, sign_type: signType, ...signed } = parameters
   if (sign === undefined) throw new NoticeRefused('signature')
   if (signType !== undefined && signType !== 'RSA2') throw new NoticeRefused('signType')
   if ('charset' in signed && !/^utf-?8$/i.test(signed['charset'] ?? '')) throw new NoticeRefused('charset')
-  const fits =
-    isSignedBy(key, signedText(signed), sign) ||
-    (signType !== undefined && isSignedBy(key, signedText({ ...signed, sign_type: signType }), sign))
-  if (!fits) throw new NoticeRefused('signature')
+  const texts = [
+    signedText(signed),
+    ...(signType === undefined ? [] : [signedText({ ...signed, sign_type: signType })]),
+  ]
+  if (!keys.some((key) => texts.some((text) => isSignedBy(key, text, sign)))) throw new NoticeRefused('signature')
 }
 
 /**
