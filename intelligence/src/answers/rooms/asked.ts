@@ -229,6 +229,8 @@ export interface MeetingsAsked extends Asked {
   room: 'meetings'
   /** The kind of meeting in the question's words; '' where none is named. */
   series: string
+  /** On what its words are asked for, in the question's own; '' for all of them, null where only when it was is asked. */
+  said: string | null
 }
 
 /** The hottest risks of the market. */

@@ -127,6 +127,16 @@ export class RoomText {
     return first
   }
 
+  /** The question in lower case, blanks where something is taken: places stay as they are. */
+  untaken(): string {
+    return Array.from({ length: this.lower.length }, (_, at) => (this.#taken[at] ? ' ' : this.lower[at])).join('')
+  }
+
+  /** Takes a stretch, whatever of it is taken already. */
+  takeStretch(start: number, end: number): void {
+    this.#taken.fill(true, start, end)
+  }
+
   /** The time asked for; null where several are named, of which no one list is. */
   time(): TimeAsked | null {
     const found: Period[] = []
