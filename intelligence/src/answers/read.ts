@@ -88,7 +88,8 @@ export function readQuestion(question: string, known: Known): Reading {
     went: found.has('moved'),
     over,
     which: found.has('higher') ? whichIn(lower, found) : null,
-    overview: found.has('overview'),
+    // Of figures that are held against those of another time each is told.
+    overview: found.has('overview') && (measures.length === 0 || times.length < 2),
     scale,
     decimals,
     rival: found.has('rival') || found.has('peers'),

@@ -54,7 +54,7 @@ const itemWords: Readonly<Record<string, string>> = {
   net_profit:
     '净利润|净利|利润|净亏损|亏损额|亏损了多少|亏损多少|亏了多少|亏多少|赚了几个亿|net loss|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
   parent_net_profit:
-    '归母净利润|归母净利|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent|net profit to parent|parent net profit|parent profit',
+    '归母净利润|归母净利|归属净利润|归属净利|归属利润|归属于母公司净利润|归属于母公司的净利润|归属母公司净利润|归属母公司的净利润|归属于母公司所有者净利润|归属于母公司股东净利润|归属母公司股东的净利润|归属于上市公司股东净利润|归属上市公司股东的净利润|归属于股东的净利润|归属股东的净利润|归属股东净利润|归属于普通股股东的净利润|母公司净利润|net profit attributable to shareholders of the parent|net profit attributable to owners of the parent|net profit attributable to the parent|net profit attributable to equity holders|net profit attributable to shareholders|net profit attributable to owners|net income attributable to shareholders|net income attributable to the parent|profit attributable to shareholders of the parent|profit attributable to owners of the parent|profit attributable to the parent|profit attributable to equity holders|profit attributable to shareholders|profit attributable to owners|attributable net profit|attributable profit|attributable net income|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent|net profit to parent|parent net profit|parent profit',
   parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣非净利|扣非|扣除非经常性损益的净利润',
   minority_profit: '少数股东损益|minority profit',
   comprehensive_income: '综合收益总额|comprehensive income',

@@ -99,6 +99,12 @@ const figures: readonly Phrase[] = [
     /^(?:so )?what(?:'s|’s| is| are) (?:an? )?(roe|roa|roic|p\/?e|p\/?b|p\/?s|ebitda|eps|nopat|(?:gross|net|operating) margin|market cap|turnover rate|dividend yield|payout ratio|(?:current|quick|debt) ratio|free cash flow|asset turnover)(?: ratio)?[?. ]*$/gi,
     'what does $1 mean',
   ],
+  [/归属(?:于)?(?=哪|什么|啥)/g, '属于'],
+  // How comes that it fell asks for the reason.
+  [
+    /(?:怎么|咋)(?:会|又|突然|一直|还|就|都|在)*(?:大|暴|狂|猛)?(涨|跌)(?!跌|停|幅)(?:了|得|成)?(?:这么|那么|这样|那样)?(?:多|猛|惨|狠|厉害|凶|大)?(?:了|啊|呀|呢)?(?=$|[?？。!！])/g,
+    '为什么$1',
+  ],
   [/亏(?:了|损|钱)?还是(?:赚|盈利)了?(?:钱)?|(?:赚|盈利)了?(?:钱)?还是亏(?:了|损|钱)?/g, '净利润多少'],
   [
     /(?<=年|月|周|天|来|以来|近期)(?:的)?(?:股价)?(?:走势|行情|表现)(?:怎么样|如何|咋样|好吗)?(?=$|[?？。])/g,

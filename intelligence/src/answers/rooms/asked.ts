@@ -115,6 +115,8 @@ export interface CalendarAsked extends Asked {
   kinds: readonly ('dividend' | 'report' | 'lockUp' | 'meeting')[]
   /** Days to come: so many from today on; null: the time named, or the days behind. */
   ahead: { from: number; to: number } | null
+  /** Only reports of so many months of a year. */
+  months: 3 | 6 | 9 | 12 | null
 }
 
 /** What analysts say of companies: changes of their ratings, or the latest ratings. */

@@ -9,7 +9,7 @@ import { heldCause } from '../../price-events/offers/cause.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
-import { largestMove, sayLargestMove } from './told/largest-move.ts'
+import { largestMove, lastMove, sayLargestMove, sayLastMove, wentFar } from './told/largest-move.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 
 /** Most causes and events that an answer lists. */
@@ -51,19 +51,21 @@ async function tradedWithin(
 
 /** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
 export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
-  const { services, view, now, known, reading } = asking
+  const { known, reading } = asking
   draft.operation = 'priceEvents.cause'
   const [companyId] = companyIds
   if (companyId === undefined) return
-  const name = companyName(draft, known, companyId)
   const named = reading.periods.flatMap((one) =>
     one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
+  if (named) {
+    await tellMove(draft, asking, companyId, named)
+    return
+  }
   // Why alone may be of anything: a day is looked for where the question says that the price moved.
   const isOfMove = reading.moved !== null || reading.went
-  const largest = named || !isOfMove ? null : await largestMove(asking, companyId, reading.moved)
-  const asked = named ?? (largest === null ? undefined : { from: largest, to: largest })
-  if (asked === undefined) {
+  const last = isOfMove ? await lastMove(asking, companyId) : null
+  if (last === null) {
     draft.state = 'asked'
     lacks(
       draft,
@@ -72,7 +74,26 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     )
     return
   }
-  const { from, to } = await tradedWithin(asking, companyId, asked)
+  // Who names no day means the last one; where little happened on it, the largest move of the month is told besides.
+  sayLastMove(draft, asking, companyId, last)
+  await tellMove(draft, asking, companyId, { from: last.day, to: last.day })
+  if (wentFar(last.move, reading.moved)) return
+  const largest = await largestMove(asking, companyId, reading.moved)
+  if (largest === null || largest === last.day) return
+  sayLargestMove(draft, asking, companyId, reading.moved)
+  await tellMove(draft, asking, companyId, { from: largest, to: largest })
+}
+
+/** Tells a move of some days taken apart, with what was told of it then; what is lacking where it cannot be. */
+async function tellMove(
+  draft: Draft,
+  asking: Asking,
+  companyId: string,
+  days: { from: string; to: string },
+): Promise<void> {
+  const { services, view, now, known, reading } = asking
+  const name = companyName(draft, known, companyId)
+  const { from, to } = await tradedWithin(asking, companyId, days)
   const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
   const { move, refused } = await heldCause.read(services, view, { companyId, from, to }, now)
   draft.opens.push({
@@ -88,7 +109,6 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     return
   }
   draft.state = 'answered'
-  if (largest !== null) sayLargestMove(draft, asking, companyId, reading.moved)
   const point = (label: string, value: number) =>
     addFact(draft, { label, companyId, company: name, period: day, unit: 'percent', value })
   const moved = point(inWords(draft, '涨跌', 'Move'), move.moved)
