@@ -75,6 +75,10 @@ const scores: readonly Phrase[] = [
   ],
   [/\b(?:riskiest|most risky) (?=companies|stocks|names)/gi, 'highest risk score '],
   [
+    /^(?:so )?(?:which|what)? ?(companies|stocks|names|firms) (?:are |is |look |currently |face |facing |carry )*(?:the )?(?:riskiest|most risky|most at risk|(?:at )?(?:the )?(?:most|highest|greatest) risk)(?: from (?:events|news))?(?=(?: (?:right now|now|today|currently|at the moment))?[?. ]*$)/gi,
+    'which $1 have the highest risk score',
+  ],
+  [
     /\b(?:highest|biggest|greatest|most) risks?\b(?! (?:scores?|points?|events?|factors?))(?! (?:to|for|facing|of)\b)/gi,
     'highest risk score',
   ],

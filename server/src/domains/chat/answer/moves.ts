@@ -6,14 +6,15 @@ import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { eventsTold } from '../../events/offers/told-events.queries.ts'
 import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
 import { heldCause } from '../../price-events/offers/cause.ts'
+import { newestAbout } from '../../documents/offers/newest.queries.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
 import { largestMove, lastMove, sayLargestMove, sayLastMove, wentFar } from './told/largest-move.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 
-/** Most causes and events that an answer lists. */
-const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
+/** Most causes, events and pieces of news that an answer lists. */
+const [MOST_CAUSES, MOST_EVENTS, MOST_NEWS] = [3, 8, 3]
 
 /** Words for what is not long ago, and the days that are meant by them. */
 const [LATELY, DAYS_LATELY] = [/最近|近期|近来|近日|\b(?:recent(?:ly)?|lately|of late|latest|new)\b/, 90]
@@ -251,11 +252,16 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
       columns: [inWords(draft, `${since} 所知`, `Known on ${since}`), inWords(draft, '现在所知', 'Known now')],
       rows,
     })
-  const texts = await toldDocuments(
+  // What is told of the company itself and of no event of its own stands in the newest news.
+  const news = await newestAbout(
     services.sql,
     view,
-    events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])),
+    { companies: [companyId], kind: 'news', from: instantOf(since), to: latest },
+    MOST_NEWS,
   )
+  const texts = await toldDocuments(services.sql, view, [
+    ...new Set([...events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])), ...news]),
+  ])
   for (const one of texts.toSorted((a, b) => b.published_at - a.published_at))
     draft.parts.push({
       type: 'quote',
