@@ -240,6 +240,26 @@ export interface RiskTopicsAsked extends Asked {
   room: 'riskTopics'
 }
 
+/** What holders are among the largest of. */
+export interface HolderOfAsked extends Asked {
+  room: 'holderOf'
+  /** The holder, in the question's words. */
+  name: string
+}
+
+/** What the five largest customers or suppliers make of a company's sales or purchases. */
+export interface ConcentrationAsked extends Asked {
+  room: 'concentration'
+  sides: readonly ('customers' | 'suppliers')[]
+}
+
+/** What one part of a company's business makes of its revenue. */
+export interface PartOfAsked extends Asked {
+  room: 'partOf'
+  /** The part, in the question's words. */
+  topic: string
+}
+
 /** Who would be hit if companies stopped. */
 export interface WhatIfAsked extends Asked {
   room: 'whatIf'
@@ -276,4 +296,7 @@ export type RoomAsked =
   | MoodAsked
   | TouchedAsked
   | MeetingsAsked
+  | HolderOfAsked
+  | ConcentrationAsked
+  | PartOfAsked
   | RiskTopicsAsked

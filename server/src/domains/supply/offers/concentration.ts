@@ -1,0 +1,1 @@
+export { concentrationTables } from '../company.ts'
