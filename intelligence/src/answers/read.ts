@@ -184,7 +184,9 @@ function groupAsked(
   if (areSeveral && (found.has('moved') || measures.length > 0) && isWhole) return { intent: 'industries', by }
   if (by === null) return { intent, by }
   // How many there are and who they are is told by the list.
-  const asksWho = /都?(?:是|有)(?:谁|哪些|哪几[家只个])|\b(?:who|which) (?:are they|ones)|\b(?:name|list) them/.test(lower)
+  const asksWho = /都?(?:是|有)(?:谁|哪些|哪几[家只个])|\b(?:who|which) (?:are they|ones)|\b(?:name|list) them/.test(
+    lower,
+  )
   return { intent: found.has('count') && !asksWho ? 'count' : isRank ? 'ranking' : 'screen', by }
 }
 

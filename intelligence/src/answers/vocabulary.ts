@@ -115,7 +115,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   assetTurnover: '总资产周转率|资产周转率|资产周转|asset turnover',
   equityMultiplier: '权益乘数|equity multiplier',
   inventoryTurnover: '存货周转率|存货周转|inventory turnover',
-  receivableTurnover: '应收账款周转率|应收周转率|receivables turnover|receivable turnover',
+  receivableTurnover: '应收账款周转率|应收账款周转|应收周转率|应收周转|receivables turnover|receivable turnover',
   netMargin: '净利润率|净利率|利润率|销售净利率|net margin|net margins|net profit margin',
   operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
   costRatio: '营业成本率|成本率|cost ratio',
@@ -139,7 +139,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
     '利息保障倍数|利息覆盖倍数|已获利息倍数|利息保障|interest cover|interest coverage|interest coverage ratio|times interest earned',
   returnOnAssets: '总资产收益率|资产收益率|总资产报酬率|roa|return on assets',
   receivableDays:
-    '应收账款周转天数|应收周转天数|receivable days|receivables days|days sales outstanding|dso|collection period|debtor days',
+    '应收账款周转天数|应收账款周转多少天|应收周转天数|receivable days|receivables days|days sales outstanding|dso|collection period|debtor days',
   inventoryDays: '存货周转天数|库存周转天数|inventory days|days of inventory|days inventory outstanding|dio|stock days',
   payableDays: '应付账款周转天数|应付周转天数|payable days|payables days|days payable outstanding|dpo|creditor days',
   cashCycle: '现金循环周期|现金转换周期|现金周期|cash conversion cycle|ccc',

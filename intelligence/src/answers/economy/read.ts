@@ -118,7 +118,12 @@ function partsOf(question: string, today: string): Parts {
     .flatMap((pattern) => subjectWords[pattern]?.[1](said) ?? [])
     .filter((one) => isOfTerm(one, terms))
   const each = new Map(subjects.map((one) => [JSON.stringify(one), one]))
-  return { subjects: [...each.values()].slice(0, MOST), times: pair ? [pair] : times, ask, left: unexplained(text, taken).length > 0 }
+  return {
+    subjects: [...each.values()].slice(0, MOST),
+    times: pair ? [pair] : times,
+    ask,
+    left: unexplained(text, taken).length > 0,
+  }
 }
 
 /** The stretch from one of two months to the other, where a text holds them against each other; null of any others. */

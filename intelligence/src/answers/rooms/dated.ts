@@ -65,7 +65,7 @@ function aheadIn(text: RoomText, today: string): CalendarAsked['ahead'] {
   if (!match) return soon ? { from: 0, to: DAYS_AHEAD } : null
   const [, zhCount, zhUnit, next, nextUnit, enCount, enUnit] = match
   if (next !== undefined && nextUnit !== '月') return weekAhead(today)
-  if (enUnit !== undefined && /^week/.test(enUnit) && enCount === undefined && /\bnext week\b/.test(text.lower))
+  if (enUnit !== undefined && enUnit.startsWith('week') && enCount === undefined && /\bnext week\b/.test(text.lower))
     return weekAhead(today)
   const isNextMonth = enUnit === 'month' && enCount === undefined && /\bnext month\b/.test(text.lower)
   if (next !== undefined || isNextMonth) {
@@ -110,8 +110,13 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
   const most = text.count()
   const spoken = calendarTime(text.time(), text.lower, today)
   // Days of a week are known before they come, like those of a month.
-  const ofWeek = ahead === null && spoken?.period != null && THIS_WEEK.test(text.lower) ? weekAhead(today, 0) : null
-  const months = kinds.includes('report') ? (reportsOf.find(([pattern]) => pattern.test(text.lower))?.[1] ?? null) : null
+  const ofWeek =
+    ahead === null && spoken !== null && spoken.period !== null && THIS_WEEK.test(text.lower)
+      ? weekAhead(today, 0)
+      : null
+  const months = kinds.includes('report')
+    ? (reportsOf.find(([pattern]) => pattern.test(text.lower))?.[1] ?? null)
+    : null
   // The quarter that a report is of is no time at which it came out.
   const isOfReport = months !== null && (spoken?.period?.kind === 'quarter' || spoken?.period?.kind === 'toDate')
   const time = spoken && (ofWeek || isOfReport) ? { ...spoken, period: null } : spoken

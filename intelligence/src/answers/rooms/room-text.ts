@@ -44,7 +44,10 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
     /(?:这|近|最近|过去)一(?:个)?(?:周|星期|礼拜)(?:以?来|里|内)?|\b(?:(?:in|over|during) )?(?:the )?past week\b/g,
     () => ({ kind: 'lastDays', count: 7 }),
   ],
-  [/\b(?:(?:in|over|during) )?(?:the )?past year\b|\b(?:in|over|during) the last (?:year|12 months|twelve months)\b/g, () => ({ kind: 'lastYears', count: 1 })],
+  [
+    /\b(?:(?:in|over|during) )?(?:the )?past year\b|\b(?:in|over|during) the last (?:year|12 months|twelve months)\b/g,
+    () => ({ kind: 'lastYears', count: 1 }),
+  ],
   [
     /(?:本|这个?)季度|\bthis quarter\b/g,
     (today) => ({

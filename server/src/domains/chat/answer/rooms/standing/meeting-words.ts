@@ -47,7 +47,11 @@ export async function tellSaid(
       matter === ''
         ? inWords(draft, '这次会议的原文', 'The words of that meeting')
         : inWords(draft, `这次会议关于“${matter}”的话`, `What that meeting said on “${matter}”`),
-      inWords(draft, '会议的文件里没有这样的句子：可以换一个词', 'Its document holds no such sentence: try another word'),
+      inWords(
+        draft,
+        '会议的文件里没有这样的句子：可以换一个词',
+        'Its document holds no such sentence: try another word',
+      ),
     )
     return
   }
