@@ -19,7 +19,7 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|(?<=月|年|来)涨跌幅多少|走势图?|曲线|变化|收盘|\bcloses?\b|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|(?:最近|最新)(?:的)?一期|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|(?<=月|年|来)涨跌幅多少|走势图?|曲线|变化|收盘|\bcloses?\b|the month of|monthly|月度|每月|各月|逐月|历月/g
 
 /** Words that ask whether an indicator changed against the one before. */
 const PRIOR =

@@ -104,6 +104,11 @@ const figures: readonly Phrase[] = [
     'what does $1 mean',
   ],
   [/归属(?:于)?(?=哪|什么|啥)/g, '属于'],
+  [
+    /^how (?:has|have|did|is|does) (.{2,40}?) (?:performed|perform|performing|done|do|doing|fared|fare) (?:against|versus|vs\.?|relative to|compared (?:with|to)) (?:the )?(market|index|benchmark|its (?:own )?(?:industry|sector))(?= |[?.]|$)/gi,
+    'did $1 beat the $2',
+  ],
+  [/\bhow (?:highly |heavily )?leveraged (?:is|are) /gi, 'debt ratio of '],
   // How comes that it fell asks for the reason.
   [
     /(?:怎么|咋)(?:会|又|突然|一直|还|就|都|在)*(?:大|暴|狂|猛)?(涨|跌)(?!跌|停|幅)(?:了|得|成)?(?:这么|那么|这样|那样)?(?:多|猛|惨|狠|厉害|凶|大)?(?:了|啊|呀|呢)?(?=$|[?？。!！])/g,

@@ -85,3 +85,8 @@ test('how many there are and who they are is a list, how many alone a count', ()
   expect(readQuestion('储能主题有几家公司，都是谁', known).intent).toBe('screen')
   expect(readQuestion('储能主题有几家公司', known).intent).toBe('count')
 })
+
+test.each([
+  ['How has Lanhai Heavy performed against the market this month?', 'did Lanhai Heavy beat the market this month?'],
+  ['How leveraged is Lanhai Heavy?', 'debt ratio of Lanhai Heavy?'],
+])('%s', (text, plain) => expect(phrasesInPlain(text)).toBe(plain))

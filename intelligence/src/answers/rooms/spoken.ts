@@ -41,6 +41,11 @@ const said: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /\bwhen did (.{2,40}?) (?:last )?(?:report|publish|release|file)(?: (?:its|their|the))?(?: (?:last|latest))?(?: ((?:q[1-4]|first[- ]quarter|third[- ]quarter|half[- ]year|nine[- ]month|annual|quarterly|interim)(?: 20\d\d)?))?(?: (?:reports?|results|earnings|numbers))?(?=[?. ]*$)/gi,
     'when did $2 report dates of $1',
   ],
+  [
+    /^(?:has|have|did) (.{3,60}?) (?:issued?|published?|released?|put out) (?:anything|something|any (?:documents?|policies|policy|rules))(?: new)?(?= |[?.]|$)/gi,
+    'policies issued by $1',
+  ],
+  [/(?:处于|处在|位于|在)?历史估值(?:的)?(?=什么|哪|分位|百分位)/g, '估值处于历史'],
   [/波动(?:性)?(?:大不大|大吗|大么|有多大|剧烈吗|厉害吗)/g, '波动率多少'],
   [/\bagainst (?=[A-Z])/g, 'of '],
   [/\bwho(?:'s|’s| is| has) (?:been )?(?:quietly )?selling(?: (?:down|shares (?:in|of)))?\b/gi, 'shareholder sales of'],

@@ -100,5 +100,10 @@ test.each([
 test.each([
   ['融资最活跃的投资机构', { room: 'investors', topic: '' }],
   ['funding rounds over the last year', { room: 'financing', period: { kind: 'lastYears', count: 1 } }],
+  [
+    'Has the Ministry of Labour and Insurance issued anything this month?',
+    { room: 'policy', topic: 'Ministry of Labour and Insurance' },
+  ],
+  ['澜海重工现在处于历史估值什么位置', { room: 'ownRange', figure: 'peTtm' }],
   ['抛光液供应商有哪些', { room: 'makers', topic: '抛光液' }],
 ])('%s', (text, told) => expect(read(text)).toMatchObject(told))

@@ -170,3 +170,16 @@ test('a value held against the one before tells what lies between', async () => 
     expect([text, value?.toFixed(4)]).toEqual([text, between.toFixed(4)])
   }
 })
+
+test('what a price will be is not told by what it was, nor a name by the part of it that is known', async () => {
+  const [row] = await market.sql<{ company_id: string }[]>`select s.company_id from security s
+    where s.kind = 'stock' and ${stood(market.sql, 's')} order by 1 limit 1`
+  const [zh, en] = [await nameOf(row?.company_id ?? ''), await nameOf(row?.company_id ?? '', 'en')]
+  for (const text of [`${zh}的股价年底能到20吗`, `${zh}能涨停吗`, `will ${en} reach 20 by year end?`]) {
+    const { state, facts } = await market.ask(text)
+    expect([text, state, facts]).toEqual([text, 'missing', []])
+  }
+  expect((await market.ask(`${zh}股价`)).facts.length).toBeGreaterThan(0)
+  expect((await market.ask('what does free cash flow mean')).state).toBe('answered')
+  expect((await market.ask('what does free cash flow yield mean')).state).toBe('missing')
+})
