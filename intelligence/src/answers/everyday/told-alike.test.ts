@@ -90,3 +90,11 @@ test.each([
   ['How has Lanhai Heavy performed against the market this month?', 'did Lanhai Heavy beat the market this month?'],
   ['How leveraged is Lanhai Heavy?', 'debt ratio of Lanhai Heavy?'],
 ])('%s', (text, plain) => expect(phrasesInPlain(text)).toBe(plain))
+
+test('a class is known by a name of many words', () => {
+  const name = 'agriculture, forestry, animal husbandry & fishery'
+  const market = { ...known, industries: new Map([...known.industries, [name, { code: '110000', name: '农林牧渔' }]]) }
+  expect(
+    readQuestion('How many Agriculture, Forestry, Animal Husbandry & Fishery companies are there?', market),
+  ).toMatchObject({ intent: 'count', industries: [{ code: '110000' }], left: [] })
+})
