@@ -19,6 +19,7 @@ test.each([
   '澜海重工的营收今年和去年比',
   'gross margin of Lanhai Heavy versus last year',
   'is gross margin of Lanhai Heavy higher than last year',
+  'Net margin of Lanhai Heavy versus a year ago',
 ])('%s is told of nine months beside nine months', (text) => {
   const { periods, overview } = readQuestion(text, known)
   expect(periods).toEqual(NINE)

@@ -28,7 +28,7 @@ export function soFar(text: string, told: readonly Period[], today: string): rea
 
 /** Words that hold a figure against the year before it. */
 const AGAINST_LAST =
-  /(?:比|较|跟|和|与|同)(?:去年|上年|上一年)|(?:比|较)?(?:去年|上年|上一年)同期|同比|\b(?:than|versus|vs\.?|against|(?:up|down) (?:on|from)|compared (?:with|to)|from) (?:the )?(?:last year|year before|previous year|year ago|year earlier)|\b(?:same period|year[- ]on[- ]year|year[- ]over[- ]year|yoy|y\/y)\b/
+  /(?:比|较|跟|和|与|同)(?:去年|上年|上一年)|(?:比|较)?(?:去年|上年|上一年)同期|同比|\b(?:than|versus|vs\.?|against|(?:up|down) (?:on|from)|compared (?:with|to)|from) (?:the |a )?(?:last year|year before|previous year|year ago|year earlier)|\b(?:same period|year[- ]on[- ]year|year[- ]over[- ]year|yoy|y\/y)\b/
 /** Words of a time that no year is named by. */
 const OTHER_TIME = /季|半年|年报|中报|\bq[1-4]\b|\bh[12]\b|quarter|half|full[- ]year|annual|全年/
 

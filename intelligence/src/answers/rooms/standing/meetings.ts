@@ -41,7 +41,11 @@ function readSaid(text: RoomText): MeetingsAsked | null {
   text.take(ON)
   const said = text.topic()
   if (said === null || said.length > 24) return null
-  return { room: 'meetings', companies: [], most: 1, series: GENERAL.test(own) ? '' : own, said, ...time }
+  // 提到哪些产品: what any meeting speaks of is all that it said.
+  const matter = /^(?:产品|内容|行业|产业|领域|措施|方向|products?|industries|sectors?|measures)$/i.test(said)
+    ? ''
+    : said
+  return { room: 'meetings', companies: [], most: 1, series: GENERAL.test(own) ? '' : own, said: matter, ...time }
 }
 
 /** Reads a question for the meetings of the state in a time; those of shareholders are the calendar's. */

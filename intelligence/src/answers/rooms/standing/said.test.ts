@@ -20,6 +20,7 @@ test.each([
   ],
   ['Summarise the latest Key Products Coordination Meeting', { series: 'key products coordination meeting', said: '' }],
   ['when was the last State Council executive meeting?', { series: 'state council executive meeting', said: null }],
+  ['中央经济工作会议最近提到了哪些产品', { series: '中央经济工作会议', said: '' }],
   ['上个月开了哪些会议', { series: '', said: null }],
 ])('%s asks what a meeting said', (text, told) => {
   expect(read(text)).toMatchObject({ room: 'meetings', ...told })
@@ -64,6 +65,7 @@ test.each([
 test.each([
   ['功率MOSFET占澜海重工收入多少', '功率MOSFET'],
   ['澜海重工碳化硅业务收入占比', '碳化硅'],
+  ['澜海重工面巾纸业务毛利率多少', '面巾纸'],
   ["What share of Lanhai Heavy's revenue comes from power MOSFETs?", 'power MOSFETs'],
   ['how much of Lanhai Heavy revenue is from SiC devices', 'SiC devices'],
 ])('%s asks for one part of the business', (text, topic) => {

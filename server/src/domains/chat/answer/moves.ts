@@ -59,7 +59,11 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
   const named = reading.periods.flatMap((one) =>
     one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
-  if (named) {
+  // Before there is a close of today who says today means the last day of trade.
+  const isToday = named !== undefined && named.from === known.today && named.to === known.today
+  const newest = isToday ? await lastMove(asking, companyId) : null
+  const isEarly = newest !== null && newest.day < known.today
+  if (named && !isEarly) {
     await tellMove(draft, asking, companyId, named)
     return
   }
@@ -76,7 +80,7 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     return
   }
   // Who names no day means the last one; where little happened on it, the largest move of the month is told besides.
-  sayLastMove(draft, asking, companyId, last)
+  sayLastMove(draft, asking, companyId, { ...last, isEarly })
   await tellMove(draft, asking, companyId, { from: last.day, to: last.day })
   if (wentFar(last.move, reading.moved)) return
   const largest = await largestMove(asking, companyId, reading.moved)

@@ -47,12 +47,15 @@ export async function lastMove(
 export const wentFar = (move: number, way: Reading['moved']): boolean =>
   way === 'up' ? move >= FAR : way === 'down' ? move <= -FAR : Math.abs(move) >= FAR
 
-/** Says that a move is told of the last day of trade, and where it was a small one, or the other way, that it was. */
+/**
+ * Says that a move is told of the last day of trade, and where it was a small one that it was; `isEarly`: the day that is
+ * asked of has no close yet.
+ */
 export function sayLastMove(
   draft: Draft,
   { known, reading: { moved: way } }: Asking,
   companyId: string,
-  { day, move }: { day: string; move: number },
+  { day, move, isEarly }: { day: string; move: number; isEarly: boolean },
 ): void {
   const name = companyName(draft, known, companyId)
   const fact = textFact(draft, inWords(draft, '最近一个交易日', 'Last day of trade'), day)
@@ -60,7 +63,13 @@ export function sayLastMove(
   const isSmall = !isOther && !wentFar(move, way)
   say(
     draft,
-    inWords(draft, '问题没有说是哪一天：先说最近一个交易日 ', 'No day was named: this is the last day of trade, '),
+    isEarly
+      ? inWords(
+          draft,
+          '今天还没有收盘价：以下是最近一个交易日 ',
+          'There is no close of today yet: this is the last day of trade, ',
+        )
+      : inWords(draft, '问题没有说是哪一天：先说最近一个交易日 ', 'No day was named: this is the last day of trade, '),
     { fact },
     isSmall
       ? inWords(draft, `，${name}这一天的涨跌不大。`, `, on which ${name} moved little.`)
