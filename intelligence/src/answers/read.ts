@@ -88,7 +88,8 @@ export function readQuestion(question: string, known: Known): Reading {
     went: found.has('moved'),
     over,
     which: found.has('higher') ? whichIn(lower, found) : null,
-    overview: found.has('overview'),
+    // Of figures that are held against those of another time each is told.
+    overview: found.has('overview') && (measures.length === 0 || times.length < 2),
     scale,
     decimals,
     rival: found.has('rival') || found.has('peers'),
@@ -182,7 +183,11 @@ function groupAsked(
     companies.length === 0 && measures.every((one) => keyOf(one) === 'field:changeRate') && industries.length > 1
   if (areSeveral && (found.has('moved') || measures.length > 0) && isWhole) return { intent: 'industries', by }
   if (by === null) return { intent, by }
-  return { intent: found.has('count') ? 'count' : isRank ? 'ranking' : 'screen', by }
+  // How many there are and who they are is told by the list.
+  const asksWho = /都?(?:是|有)(?:谁|哪些|哪几[家只个])|\b(?:who|which) (?:are they|ones)|\b(?:name|list) them/.test(
+    lower,
+  )
+  return { intent: found.has('count') && !asksWho ? 'count' : isRank ? 'ranking' : 'screen', by }
 }
 
 /** Of several companies the one that has more, or less. */

@@ -54,7 +54,7 @@ const itemWords: Readonly<Record<string, string>> = {
   net_profit:
     '净利润|净利|利润|净亏损|亏损额|亏损了多少|亏损多少|亏了多少|亏多少|赚了几个亿|net loss|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
   parent_net_profit:
-    '归母净利润|归母净利|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent|net profit to parent|parent net profit|parent profit',
+    '归母净利润|归母净利|归属净利润|归属净利|归属利润|归属于母公司净利润|归属于母公司的净利润|归属母公司净利润|归属母公司的净利润|归属于母公司所有者净利润|归属于母公司股东净利润|归属母公司股东的净利润|归属于上市公司股东净利润|归属上市公司股东的净利润|归属于股东的净利润|归属股东的净利润|归属股东净利润|归属于普通股股东的净利润|母公司净利润|net profit attributable to shareholders of the parent|net profit attributable to owners of the parent|net profit attributable to the parent|net profit attributable to equity holders|net profit attributable to shareholders|net profit attributable to owners|net income attributable to shareholders|net income attributable to the parent|profit attributable to shareholders of the parent|profit attributable to owners of the parent|profit attributable to the parent|profit attributable to equity holders|profit attributable to shareholders|profit attributable to owners|attributable net profit|attributable profit|attributable net income|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent|net profit to parent|parent net profit|parent profit',
   parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣非净利|扣非|扣除非经常性损益的净利润',
   minority_profit: '少数股东损益|minority profit',
   comprehensive_income: '综合收益总额|comprehensive income',
@@ -115,7 +115,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   assetTurnover: '总资产周转率|资产周转率|资产周转|asset turnover',
   equityMultiplier: '权益乘数|equity multiplier',
   inventoryTurnover: '存货周转率|存货周转|inventory turnover',
-  receivableTurnover: '应收账款周转率|应收周转率|receivables turnover|receivable turnover',
+  receivableTurnover: '应收账款周转率|应收账款周转|应收周转率|应收周转|receivables turnover|receivable turnover',
   netMargin: '净利润率|净利率|利润率|销售净利率|net margin|net margins|net profit margin',
   operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
   costRatio: '营业成本率|成本率|cost ratio',
@@ -139,7 +139,7 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
     '利息保障倍数|利息覆盖倍数|已获利息倍数|利息保障|interest cover|interest coverage|interest coverage ratio|times interest earned',
   returnOnAssets: '总资产收益率|资产收益率|总资产报酬率|roa|return on assets',
   receivableDays:
-    '应收账款周转天数|应收周转天数|receivable days|receivables days|days sales outstanding|dso|collection period|debtor days',
+    '应收账款周转天数|应收账款周转多少天|应收周转天数|receivable days|receivables days|days sales outstanding|dso|collection period|debtor days',
   inventoryDays: '存货周转天数|库存周转天数|inventory days|days of inventory|days inventory outstanding|dio|stock days',
   payableDays: '应付账款周转天数|应付周转天数|payable days|payables days|days payable outstanding|dpo|creditor days',
   cashCycle: '现金循环周期|现金转换周期|现金周期|cash conversion cycle|ccc',

@@ -39,7 +39,7 @@ const APART =
   /(?:升|贬|涨|跌|变|变化|升值|贬值|变动|波动)了?还?是?(?:升|贬|涨|跌)?(?:值)?了?(?:多少|几)(?:个点|个百分点|钱)?|(?:和|跟|与|同|比|较)?(?=(?:一年|半年|[一二三六九两\d]{1,2}个?月)[之以]?前)|\bhow much (?:has|have|did|is)\b|\b(?:weaken|strengthen)(?:ed|s)?\b|\b(?:vs\.?|versus|against|compared (?:with|to)) (?=(?:a|one|1|two|three|six|\d{1,2}) (?:years?|months?) (?:ago|before|earlier))/g
 /** So much before today. */
 const AGO = new RegExp(
-  `(?:这|近|过去|最近)?(半|${NUMERAL})\\s?(年|个?月)(?:[之以]?前(?:的)?|(?=来?(?:变|升|贬|涨|跌)))|去年(?:的)?(?:今天|此时|这个时候|同日)|\\b(?:a|one|(\\d{1,2}|two|three|six)) (years?|months?) (?:ago|before|earlier)\\b|\\b(?:this|the same) (?:time|day) last year\\b`,
+  `(?:这|近|过去|最近)?(半|${NUMERAL})\\s?(年|个?月)(?:[之以]?前(?:的)?|(?<=年|个月)(?=来?(?:变|升|贬|涨|跌)))|去年(?:的)?(?:今天|此时|这个时候|同日)|\\b(?:a|one|(\\d{1,2}|two|three|six)) (years?|months?) (?:ago|before|earlier)\\b|\\b(?:this|the same) (?:time|day) last year\\b`,
   'g',
 )
 const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, six: 6 }

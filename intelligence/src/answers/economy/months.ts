@@ -16,6 +16,8 @@ export interface FoundTime {
   end: number
 }
 
+/** Months that are meant by a few of them. */
+const FEW = 6
 const NAME = `\\b${MONTH}\\b`
 const YEAR = '((?:19|20)\\d{2})'
 const asMonth = (year: number, month: number): string | null =>
@@ -100,6 +102,10 @@ const rules: readonly (readonly [
   ],
   [/上个?月(?:份)?|last month|previous month/gi, (_, today) => one(before(today.slice(0, 7), 1))],
   [/(?:本|这个?)月(?:份)?(?!以来)|this month/gi, (_, today) => one(today.slice(0, 7))],
+  [
+    /(?:最近|近|过去|这)(?:的)?几个?月|(?:over |in |for |during )?(?:the )?(?:last|past|recent) few months|(?:in )?recent months/gi,
+    () => ({ kind: 'lastMonths', count: FEW }),
+  ],
   [
     new RegExp(
       `(?:近|最近|过去|近来)\\s?(${NUMERAL})\\s?个?月|(?:over |in |for |during )?(?:the )?(?:last|past) (\\d{1,2}|two|three|six|nine|twelve) months`,

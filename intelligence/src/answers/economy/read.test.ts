@@ -18,6 +18,31 @@ const read = (text: string, before: readonly string[] = []) => {
 const month = (of: string) => [{ kind: 'month', month: of }]
 
 test.each([
+  ['pmi 比上个月', { kind: 'lastMonths', count: 2 }],
+  ['CPI比上个月高了多少', { kind: 'lastMonths', count: 2 }],
+  ['is the PMI up on last month?', { kind: 'lastMonths', count: 2 }],
+  ['5月pmi比4月变了多少', { kind: 'months', from: '2024-04', to: '2024-05' }],
+  ['5月CPI比4月高还是低', { kind: 'months', from: '2024-04', to: '2024-05' }],
+  ['PMI May 2024 versus April 2024', { kind: 'months', from: '2024-04', to: '2024-05' }],
+])('%s asks what lies between', (text, time) => {
+  expect(readEconomic(text, [], today)).toMatchObject({ times: [time], ask: { of: 'apart' } })
+})
+test('two months that are named beside each other are told one by one, and of a few months their course', () => {
+  expect(readEconomic('4月和5月的PMI', [], today)).toMatchObject({ ask: null, times: { length: 2 } })
+  expect(read('M2增速最近几个月走势')).toEqual({
+    subjects: ['money-supply.m2Growth'],
+    times: [{ kind: 'lastMonths', count: 6 }],
+  })
+})
+test.each([
+  '1美元等于多少人民币',
+  '美元现在能换多少人民币',
+  'how many yuan to a dollar',
+  'What is the dollar worth in yuan today?',
+  'how much yuan is one US dollar',
+])('%s asks for a rate of exchange', (text) => expect(read(text)?.subjects).toEqual(['exchangeRate.usdCny']))
+
+test.each([
   ['2024年3月CPI是多少', ['consumer-prices.all'], month('2024-03')],
   ['2024年3月CPI同比', ['consumer-prices.all+'], month('2024-03')],
   ['3月份CPI环比涨幅', ['consumer-prices.month'], month('2024-03')],

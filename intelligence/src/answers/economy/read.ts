@@ -19,7 +19,7 @@ const MOST = 6
 
 /** Words that say whose economy it is, and those that turn to something new. */
 const AROUND =
-  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|\bcloses?\b|the month of|monthly|月度|每月|各月|逐月|历月/g
+  /同(?:一个?)?月(?:的)?|当月(?:的)?|\b(?:(?:for|in|of|at) )?(?:that|the) same (?:month|time|day|period)\b|最近一次|(?:最近|最新)(?:的)?一期|\bprint\b|\breading\b|(?:and )?how (?:does )?it compares?(?: with| to)?|\bcompared (?:with|to)\b|\bpath\b|\bhistory\b|\bcourse\b|\bvs\.?\b|\bversus\b|升(?:值)?了?还是贬(?:值)?了?|(?:是)?涨了?还是跌了?|多少了|高不高|高吗|低吗|中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|(?<=月|年|来)涨跌幅多少|走势图?|曲线|变化|收盘|\bcloses?\b|the month of|monthly|月度|每月|各月|逐月|历月/g
 
 /** Words that ask whether an indicator changed against the one before. */
 const PRIOR =
@@ -100,7 +100,9 @@ function partsOf(question: string, today: string): Parts {
     : back === null
       ? told
       : [{ kind: 'since', day: monthsBefore(today, back) }]
-  const ask = back === null ? asked : { of: 'apart' as const }
+  // Two months that are held against each other, and a value against the one before, ask for what lies between.
+  const pair = asked === null || asked.of === 'apart' ? apartOf(times, text) : null
+  const ask = back !== null || isChange || pair ? { of: 'apart' as const } : asked
   const said: Modifiers = {
     ...nothingSaid,
     quarter: times.some((time) => time.kind === 'quarter'),
@@ -116,7 +118,21 @@ function partsOf(question: string, today: string): Parts {
     .flatMap((pattern) => subjectWords[pattern]?.[1](said) ?? [])
     .filter((one) => isOfTerm(one, terms))
   const each = new Map(subjects.map((one) => [JSON.stringify(one), one]))
-  return { subjects: [...each.values()].slice(0, MOST), times, ask, left: unexplained(text, taken).length > 0 }
+  return {
+    subjects: [...each.values()].slice(0, MOST),
+    times: pair ? [pair] : times,
+    ask,
+    left: unexplained(text, taken).length > 0,
+  }
+}
+
+/** The stretch from one of two months to the other, where a text holds them against each other; null of any others. */
+function apartOf(times: readonly EconomicTime[], text: string): EconomicTime | null {
+  const [one, other] = times
+  if (times.length !== 2 || one?.kind !== 'month' || other?.kind !== 'month') return null
+  if (!/比|较|相差|差多少|变[了化动]|\b(?:than|versus|vs|from|against|compared|change[ds]?)\b/.test(text)) return null
+  const [from, to] = [one.month, other.month].toSorted()
+  return from === undefined || to === undefined || from === to ? null : { kind: 'months', from, to }
 }
 
 /** Whether a pattern of names is one of the rates of loans, which are set once a month. */

@@ -92,7 +92,7 @@ export const subjectWords: readonly (readonly [pattern: RegExp, choose: Choose])
     const [zh, en] = [CURRENCY_ZH[field], CURRENCY_EN[field]]
     return [
       new RegExp(
-        `(?:${zh})(?:兑|对|/)?\\s?(?:人民币|cny|rmb)(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|人民币(?:兑|对|/)?\\s?(?:${zh})(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|(?:${zh})(?:的)?汇率|\\b(?:${en})[ /-]?(?:to |against |in |vs\\.? )?(?:the )?(?:cny|rmb|yuan|renminbi)\\b(?: exchange rate)?|\\b(?:${en})(?: exchange)? rate`,
+        `(?:${zh})(?:兑|对|/)?\\s?(?:人民币|cny|rmb)(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|人民币(?:兑|对|/)?\\s?(?:${zh})(?:的?(?:最新|当前|今天|今日|现在)?的?汇率)?|(?:${zh})(?:的)?汇率|(?:1|一)?(?:${zh})(?:现在|今天|目前)?(?:能|可以|可)?(?:等于|换|兑换?|值|合|折合|折)(?:成)?(?:多少|几)(?:块钱?|钱|元)?(?:的)?(?:人民币)?|\\b(?:${en})[ /-]?(?:worth |trading |quoted |fetch |buy )?(?:to |against |in |vs\\.? )?(?:the )?(?:cny|rmb|yuan|renminbi)\\b(?: exchange rate)?|\\b(?:${en})(?: exchange)? rate|\\bhow (?:many|much) (?:cny|rmb|yuan|renminbi) (?:is |are |does |do |to |for |per |in |can |will )*(?:i get for |you get for )?(?:a |an |one |1 |the )?(?:${en})\\b(?: (?:buy|cost|worth|fetch|get you))?|\\b(?:cny|rmb|yuan|renminbi) (?:per|to the|to a|for a) (?:${en})\\b`,
         'g',
       ),
       rates('exchangeRate', field),

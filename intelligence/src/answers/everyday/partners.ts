@@ -4,6 +4,19 @@ const WHOM = '(?:谁家?|哪些?(?:公司|企业|客户|厂商|厂家|家)?|哪�
 
 /** Whom a company supplies and by whom it is supplied, as people ask for it, in the words that partners are read by. */
 const partners: readonly Phrase[] = [
+  // What is supplied stands before the side: 抛光液供应商.
+  [
+    /(?:谁家?|哪家(?:公司)?|哪些(?:公司|企业))(?:在)?(?:给|向|为)([^的，。？?]{2,16}?)(?:提供|供应|供)(?!货|的|应|商)(?:的)?([\p{Script=Han}A-Za-z0-9]{2,12}?)(?:的)?(?=$|[?？。])/gu,
+    '$1的$2供应商',
+  ],
+  [
+    /\b(?:who|which companies|what companies|which company) (?:suppl(?:y|ies)|provides?|delivers?|sells?) ([a-z0-9][a-z0-9 -]{2,30}?) (?:to|for) (.{2,40}?)(?=[?. ]*$)/gi,
+    '$1 suppliers of $2',
+  ],
+  [
+    /\b(?:suppliers?|providers?) of ([a-z0-9][a-z0-9 -]{2,30}?) (?:to|for) (.{2,40}?)(?=[?. ]*$)/gi,
+    '$1 suppliers of $2',
+  ],
   [
     new RegExp(
       `(?:都|在|主要)*(?:给|为|向)(?:了)?${WHOM}(?:在)?(?:供货|供应|供的货|供|送货|出货|发货|做配套|配套|代工)(?:的)?`,
@@ -21,7 +34,7 @@ const partners: readonly Phrase[] = [
     '的客户有哪些',
   ],
   [
-    /(?:都|主要|是|一般)*(?:从|向|找|跟|问|在)(?:哪(?:里|儿|家|些公司|些企业|几家)?|谁家?)(?:那里?|那儿|手里)?(?:买|采购|进货|进|拿货|订货|拿)(?:来)?(?:的)?/g,
+    /(?:(?:的)?(?:原材料|原料|零部件|配件|材料))?(?:都|主要|是|一般)*(?:从|向|找|跟|问|在)(?:哪(?:里|儿|家|些公司|些企业|几家)?|谁家?)(?:那里?|那儿|手里)?(?:买|采购|进货|进|拿货|订货|拿)(?:来)?(?:的)?/g,
     '的供应商有哪些',
   ],
   [

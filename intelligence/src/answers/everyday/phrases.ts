@@ -75,6 +75,10 @@ const scores: readonly Phrase[] = [
   ],
   [/\b(?:riskiest|most risky) (?=companies|stocks|names)/gi, 'highest risk score '],
   [
+    /^(?:so )?(?:which|what)? ?(companies|stocks|names|firms) (?:are |is |look |currently |face |facing |carry )*(?:the )?(?:riskiest|most risky|most at risk|(?:at )?(?:the )?(?:most|highest|greatest) risk)(?: from (?:events|news))?(?=(?: (?:right now|now|today|currently|at the moment))?[?. ]*$)/gi,
+    'which $1 have the highest risk score',
+  ],
+  [
     /\b(?:highest|biggest|greatest|most) risks?\b(?! (?:scores?|points?|events?|factors?))(?! (?:to|for|facing|of)\b)/gi,
     'highest risk score',
   ],
@@ -98,6 +102,17 @@ const figures: readonly Phrase[] = [
   [
     /^(?:so )?what(?:'s|’s| is| are) (?:an? )?(roe|roa|roic|p\/?e|p\/?b|p\/?s|ebitda|eps|nopat|(?:gross|net|operating) margin|market cap|turnover rate|dividend yield|payout ratio|(?:current|quick|debt) ratio|free cash flow|asset turnover)(?: ratio)?[?. ]*$/gi,
     'what does $1 mean',
+  ],
+  [/归属(?:于)?(?=哪|什么|啥)/g, '属于'],
+  [
+    /^how (?:has|have|did|is|does) (.{2,40}?) (?:performed|perform|performing|done|do|doing|fared|fare) (?:against|versus|vs\.?|relative to|compared (?:with|to)) (?:the )?(market|index|benchmark|its (?:own )?(?:industry|sector))(?= |[?.]|$)/gi,
+    'did $1 beat the $2',
+  ],
+  [/\bhow (?:highly |heavily )?leveraged (?:is|are) /gi, 'debt ratio of '],
+  // How comes that it fell asks for the reason.
+  [
+    /(?:怎么|咋)(?:会|又|突然|一直|还|就|都|在)*(?:大|暴|狂|猛)?(涨|跌)(?!跌|停|幅)(?:了|得|成)?(?:这么|那么|这样|那样)?(?:多|猛|惨|狠|厉害|凶|大)?(?:了|啊|呀|呢)?(?=$|[?？。!！])/g,
+    '为什么$1',
   ],
   [/亏(?:了|损|钱)?还是(?:赚|盈利)了?(?:钱)?|(?:赚|盈利)了?(?:钱)?还是亏(?:了|损|钱)?/g, '净利润多少'],
   [

@@ -26,6 +26,29 @@ export function soFar(text: string, told: readonly Period[], today: string): rea
   return told.map((one) => (one.kind === 'year' && one.year === year ? { kind: 'toDate', year, months } : one))
 }
 
+/** Words that hold a figure against the year before it. */
+const AGAINST_LAST =
+  /(?:比|较|跟|和|与|同)(?:去年|上年|上一年)|(?:比|较)?(?:去年|上年|上一年)同期|同比|\b(?:than|versus|vs\.?|against|(?:up|down) (?:on|from)|compared (?:with|to)|from) (?:the |a )?(?:last year|year before|previous year|year ago|year earlier)|\b(?:same period|year[- ]on[- ]year|year[- ]over[- ]year|yoy|y\/y)\b/
+/** Words of a time that no year is named by. */
+const OTHER_TIME = /季|半年|年报|中报|\bq[1-4]\b|\bh[12]\b|quarter|half|full[- ]year|annual|全年/
+
+/**
+ * A figure of this year, held against last year's, is of two spans of one length: nine months beside nine months, and never
+ * beside a whole year. Other times stay as they are named.
+ */
+export function likeSpans(text: string, told: readonly Period[], today: string): readonly Period[] {
+  const months = reported(today)
+  const year = Number(today.slice(0, 4))
+  if (months === null || !AGAINST_LAST.test(text) || OTHER_TIME.test(text)) return told
+  const isThis = (one: Period) => one.kind === 'latest' || (one.kind === 'toDate' && one.year === year)
+  const isLast = (one: Period) =>
+    (one.kind === 'year' && one.year === year - 1) || (one.kind === 'day' && one.day === `${year - 1}${today.slice(4)}`)
+  const isWritten = text.includes(String(year - 1)) || text.includes(String(year))
+  if (isWritten || !told.every((one) => isThis(one) || isLast(one))) return told
+  const last: Period = { kind: 'toDate', year: year - 1, months }
+  return [{ kind: 'toDate', year, months }, last]
+}
+
 /**
  * The times that are told of a company's figures of statements: those that the question names; where it asks why one
  * fell with the year before, where it asks for their course the last five years.

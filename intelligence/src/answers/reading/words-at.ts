@@ -20,9 +20,12 @@ export function measureAt(text: string, place: number): { end: number; measure: 
   return null
 }
 
+/** Letters of the longest name of a class: Agriculture, Forestry, Animal Husbandry & Fishery has 49. */
+const LONGEST_CLASS = 60
+
 /** The class of industry whose name begins at a place of a text in lower case, the longest first. */
 export function industryAt(text: string, place: number, known: Known): { end: number; industry: NamedIndustry } | null {
-  for (let length = Math.min(30, text.length - place); length >= 2; length--) {
+  for (let length = Math.min(LONGEST_CLASS, text.length - place); length >= 2; length--) {
     const industry = known.industries.get(text.slice(place, place + length))
     if (!industry) continue
     if (!isHan(text[place] ?? '') && (/[a-z]/.test(text[place - 1] ?? '') || /[a-z]/.test(text[place + length] ?? '')))

@@ -115,6 +115,8 @@ export interface CalendarAsked extends Asked {
   kinds: readonly ('dividend' | 'report' | 'lockUp' | 'meeting')[]
   /** Days to come: so many from today on; null: the time named, or the days behind. */
   ahead: { from: number; to: number } | null
+  /** Only reports of so many months of a year. */
+  months: 3 | 6 | 9 | 12 | null
 }
 
 /** What analysts say of companies: changes of their ratings, or the latest ratings. */
@@ -229,11 +231,33 @@ export interface MeetingsAsked extends Asked {
   room: 'meetings'
   /** The kind of meeting in the question's words; '' where none is named. */
   series: string
+  /** On what its words are asked for, in the question's own; '' for all of them, null where only when it was is asked. */
+  said: string | null
 }
 
 /** The hottest risks of the market. */
 export interface RiskTopicsAsked extends Asked {
   room: 'riskTopics'
+}
+
+/** What holders are among the largest of. */
+export interface HolderOfAsked extends Asked {
+  room: 'holderOf'
+  /** The holder, in the question's words. */
+  name: string
+}
+
+/** What the five largest customers or suppliers make of a company's sales or purchases. */
+export interface ConcentrationAsked extends Asked {
+  room: 'concentration'
+  sides: readonly ('customers' | 'suppliers')[]
+}
+
+/** What one part of a company's business makes of its revenue. */
+export interface PartOfAsked extends Asked {
+  room: 'partOf'
+  /** The part, in the question's words. */
+  topic: string
 }
 
 /** Who would be hit if companies stopped. */
@@ -272,4 +296,7 @@ export type RoomAsked =
   | MoodAsked
   | TouchedAsked
   | MeetingsAsked
+  | HolderOfAsked
+  | ConcentrationAsked
+  | PartOfAsked
   | RiskTopicsAsked

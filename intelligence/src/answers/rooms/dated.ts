@@ -10,11 +10,11 @@ const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds']
     'dividend',
   ],
   [
-    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|季报|中报|半年报)(?=(?:什么时候|何时|哪天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:的)?(?:财报|业绩|年报|季报|中报)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
+    /(?:财报|业绩|定期报告|年报|季报|中报)(?:的)?(?:披露|发布|公布)(?:日期?|时间)|财报日(?:历|期)?|(?<=下一?次)(?:的)?(?:财报|业绩|定期报告)|(?:财报|业绩|年报|[一三]?季报|中报|半年报)(?:是)?(?:在)?(?=(?:什么时候|何时|哪天|几号|哪一天))|(?<=什么时候|何时|哪天)(?:披露|发布|公布)(?:的)?(?:财报|业绩|年报|[一三]?季报|中报)|(?:要|会|将)?(?:披露|发布|公布|发|出|交)(?:布)?(?:财报|业绩|年报|[一三]?季报|中报|半年报|成绩单)(?!的)|\b(?:reports?|reporting|publish(?:es|ing)?|releas(?:es?|ing)) (?:their |its )?(?:results|earnings|numbers)(?=.{0,24}\b(?:this|next|coming|today|tomorrow|due)\b)|\b(?:results|earnings|reports?) (?:are |is )?(?:due|coming(?: up| out| in)?|expected|scheduled|out)(?=.{0,24}\b(?:this|next|coming|today|tomorrow)\b)|\b(?:earnings|results|reports?|reporting)(?= (?:this|next|coming) (?:week|month)\b)|\breport next\b|(?<=\bnext )(?:earnings|results|reports?)\b|\b(?:earnings|report(?:ing)?|results) (?:dates?|calendar|days?)\b/g,
     'report',
   ],
   [
-    /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?)|releases?|ends?|expiring|ending|coming off))?\b/g,
+    /限售股?解禁|解禁(?:股|日|的)?|限售股(?:上市)?|\block-?ups?(?: (?:expir(?:y|ies|ations?|es?)|releases?|ends?|expiring|ending|coming off))?\b/g,
     'lockUp',
   ],
   // All that the calendar knows of companies.
@@ -25,30 +25,50 @@ const entries: readonly (readonly [pattern: RegExp, kind: CalendarAsked['kinds']
   [/(?:临时|年度)?股东大?会(?:日期)?|\b(?:shareholders?['’]?|general|annual) meetings?\b|\bagms?\b/g, 'meeting'],
 ]
 const AHEAD = new RegExp(
-  `(?:未来|接下来|今后|往后)\\s?(?:的)?(${NUMERAL})?\\s?个?(天|日|周|星期|月|季度)?(?:内|里)?|(下)(?:个)?(周|星期|月)|(即将|将要|快要)|\\b(?:in |over |within )?(?:the )?(?:next|coming) (\\d+|two|three|four|six)?\\s?(days?|weeks?|months?)\\b|\\b(upcoming|coming up|comming up|coming|ahead|soon|scheduled)\\b`,
+  `(?:未来|接下来|今后|往后)\\s?(?:的)?(${NUMERAL})?\\s?个?(天|日|周|星期|月|季度)?(?:内|里)?|(下)(?:个)?(周|星期|月)|\\b(?:in |over |within )?(?:the )?(?:next|coming) (\\d+|two|three|four|six)?\\s?(days?|weeks?|months?)\\b`,
   'g',
 )
+/** What is to come, no time being named. */
+const SOON = /即将|将要|快要|\b(?:upcoming|coming up|comming up|coming|ahead|soon|scheduled|expected)\b/g
+/** This week to its end, and the day after today. */
+const [THIS_WEEK, TOMORROW] = [/本周|这(?:个)?(?:周|星期|礼拜)|\bthis week\b/, /明天|明日|\btomorrow\b/g]
+/** Which report of the year, by the months that it tells of. */
+const reportsOf: readonly (readonly [pattern: RegExp, months: CalendarAsked['months']])[] = [
+  [/一季报|\bq1\b|first[- ]quarter/, 3],
+  [/半年报|中报|\bh1\b|half[- ]year|interim/, 6],
+  [/三季报|\bq3\b|third[- ]quarter|nine[- ]month/, 9],
+  [/(?<!半)年报|annual report|full[- ]year/, 12],
+]
 const CALENDAR_AROUND =
-  /日期|日子|时间|安排|重要|重大|事项|什么时候|何时|哪天|要|\b(?:dates?|days?|did|of|when|schedule|coming|comming|going|due|up)\b/g
+  /日期|日子|时间|安排|重要|重大|事项|什么时候|何时|哪一?天|几号|召开|开|举行|我们|咱们?|谁家?|要|会|都|将|\b(?:dates?|days?|did|of|when|whose|who|which|what|are|is|be|will|have|has|any|the|there|held|hold|holding|schedule|companies|company|names|coming|comming|going|due|up|out|on|in|for|their|its|q[13]|h1|third[- ]quarter|first[- ]quarter|half[- ]year|annual|interim|results|earnings)\b/g
 /** Asks when a report came out, and the days back in which it did. */
-const [REPORTED, DAYS_REPORTED] = [/(?:什么时候|何时|哪天|几号)(?:披露|发布|公布)的|的(?:时间|日期)|\bwhen did\b/, 370]
+const [REPORTED, DAYS_REPORTED] = [
+  /(?:什么时候|何时|哪天|几号)(?:披露|发布|公布|出|发)的|的(?:时间|日期)|\bwhen did\b/,
+  370,
+]
 /** The next one, however far. */
 const NEXT = /下(?:一)?次(?:的)?|\b(?:the )?next\b/g
 const [DAYS_AHEAD, NEXT_DAYS] = [30, 200]
 const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, six: 6 }
 /** Days to the end of the week after a day of the week, 0 for Sunday. */
-const weekAhead = (today: string): { from: number; to: number } => {
+const weekAhead = (today: string, weeks = 1): { from: number; to: number } => {
   const day = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  return { from: 7 - day, to: 13 - day }
+  return { from: weeks * 7 - day, to: weeks * 7 + 6 - day }
 }
 
 /** Days that a question looks ahead, from today on; null where it says no such time. */
 function aheadIn(text: RoomText, today: string): CalendarAsked['ahead'] {
+  const tomorrow = text.take(TOMORROW)
+  if (tomorrow) return { from: 1, to: 1 }
   const match = text.take(AHEAD)
-  if (!match) return null
-  const [, zhCount, zhUnit, next, nextUnit, , enCount, enUnit] = match
+  const soon = text.take(SOON)
+  if (!match) return soon ? { from: 0, to: DAYS_AHEAD } : null
+  const [, zhCount, zhUnit, next, nextUnit, enCount, enUnit] = match
   if (next !== undefined && nextUnit !== '月') return weekAhead(today)
-  if (next !== undefined) {
+  if (enUnit !== undefined && enUnit.startsWith('week') && enCount === undefined && /\bnext week\b/.test(text.lower))
+    return weekAhead(today)
+  const isNextMonth = enUnit === 'month' && enCount === undefined && /\bnext month\b/.test(text.lower)
+  if (next !== undefined || isNextMonth) {
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
     const dayFrom = (at: number) => Math.round((at - Date.parse(today)) / 86_400_000)
     return { from: dayFrom(Date.UTC(year, month, 1)), to: dayFrom(Date.UTC(year, month + 1, 0)) }
@@ -88,7 +108,18 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
   const kinds = named.length > 0 ? named : EVERY
   const ahead = aheadIn(text, today)
   const most = text.count()
-  const time = calendarTime(text.time(), text.lower, today)
+  const spoken = calendarTime(text.time(), text.lower, today)
+  // Days of a week are known before they come, like those of a month.
+  const ofWeek =
+    ahead === null && spoken !== null && spoken.period !== null && THIS_WEEK.test(text.lower)
+      ? weekAhead(today, 0)
+      : null
+  const months = kinds.includes('report')
+    ? (reportsOf.find(([pattern]) => pattern.test(text.lower))?.[1] ?? null)
+    : null
+  // The quarter that a report is of is no time at which it came out.
+  const isOfReport = months !== null && (spoken?.period?.kind === 'quarter' || spoken?.period?.kind === 'toDate')
+  const time = spoken && (ofWeek || isOfReport) ? { ...spoken, period: null } : spoken
   // When somebody reported is asked of the year behind.
   const reported = kinds.includes('report') && text.companies.length > 0 && REPORTED.test(text.lower)
   const next = /下一?次|\bnext\b/.test(text.lower)
@@ -100,8 +131,10 @@ export function readCalendar(text: RoomText, today: string): CalendarAsked | nul
     room: 'calendar',
     companies: text.companies,
     kinds,
+    months,
     ahead:
       ahead ??
+      ofWeek ??
       (reported && time.period === null
         ? { from: -DAYS_REPORTED, to: 0 }
         : next && time.period === null

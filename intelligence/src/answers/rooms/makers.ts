@@ -3,7 +3,7 @@ import type { RoomText } from './room-text.ts'
 
 /** Who makes something, the thing between or behind the words. */
 const MAKES =
-  /(?:是|在)?(?:做|生产|制造|研发|造|产|卖|销售|经营|提供)(?!什么|啥|哪|过|了|的|多|得|出)|(?:的)?(?:生产商|制造商|厂商|厂家|生产企业|生产公司)|\b(?:(?:which|what) (?:listed )?(?:companies|company|firms|stocks|names)|who(?: else)?|companies that|firms that|companies|firms)(?: here)? (?:makes?|produces?|sells?|manufactures?|builds?|develops?|offers?|making|producing|selling|manufacturing)\b|\b(?:makers?|producers?|manufacturers?|suppliers?|sellers?) of\b|\b(?:makers|producers|manufacturers)\b/g
+  /(?:是|在)?(?:做|生产|制造|研发|造|产|卖|销售|经营|提供)(?!什么|啥|哪|过|了|的|多|得|出)|(?:的)?(?:供应商|供货商|生产商|制造商|厂商|厂家|生产企业|生产公司)|\b(?:(?:which|what) (?:listed )?(?:companies|company|firms|stocks|names)|who(?: else)?|companies that|firms that|companies|firms)(?: here)? (?:makes?|produces?|sells?|manufactures?|builds?|develops?|offers?|making|producing|selling|manufacturing)\b|\b(?:makers?|producers?|manufacturers?|suppliers?|sellers?) of\b|\b(?:makers|producers|manufacturers)\b/g
 /** Companies are asked for, and not how one of them does it. */
 const ASKS =
   /哪些|哪几[家只个]|哪[家只个]|谁|有什么|名单|列|公司|企业|上市|股票|\b(?:which|what|who|list|show|companies|makers|producers|manufacturers|firms)\b/

@@ -16,9 +16,12 @@ import { readForum, readScores, readThemes } from './states.ts'
 import { readSwings } from './swings.ts'
 import { readFlash, readLatest, readRecap } from './texts.ts'
 import { readHeld } from './standing/held.ts'
+import { readConcentration } from './standing/concentration.ts'
 import { readHolderChanges } from './standing/holder-changes.ts'
+import { readHolderOf } from './standing/holder-of.ts'
 import { readMeetings } from './standing/meetings.ts'
 import { readMood } from './standing/mood.ts'
+import { readPartOf } from './standing/part-of.ts'
 import { readRiskTopics } from './standing/risk-topics.ts'
 import { readTouched } from './standing/touched.ts'
 import { readWatched } from './watched.ts'
@@ -54,6 +57,7 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readWatched) ??
     read(readHeld) ??
     read(readHolderChanges) ??
+    read(readConcentration) ??
     read(readEvents) ??
     read(readScores) ??
     read(readMood) ??
@@ -76,6 +80,8 @@ export function readRoom(question: string, known: Known): RoomAsked | null {
     read(readPolicy) ??
     read(readAbout) ??
     read(readListings) ??
+    read(readHolderOf) ??
+    read(readPartOf) ??
     read(readMakers) ??
     read(readAuthors)
   )

@@ -44,7 +44,10 @@ const spans: readonly (readonly [RegExp, (today: string) => Period])[] = [
     /(?:这|近|最近|过去)一(?:个)?(?:周|星期|礼拜)(?:以?来|里|内)?|\b(?:(?:in|over|during) )?(?:the )?past week\b/g,
     () => ({ kind: 'lastDays', count: 7 }),
   ],
-  [/\b(?:(?:in|over|during) )?(?:the )?past year\b/g, () => ({ kind: 'lastYears', count: 1 })],
+  [
+    /\b(?:(?:in|over|during) )?(?:the )?past year\b|\b(?:in|over|during) the last (?:year|12 months|twelve months)\b/g,
+    () => ({ kind: 'lastYears', count: 1 }),
+  ],
   [
     /(?:本|这个?)季度|\bthis quarter\b/g,
     (today) => ({
@@ -125,6 +128,16 @@ export class RoomText {
       this.#taken.fill(true, match.index, end)
     }
     return first
+  }
+
+  /** The question in lower case, blanks where something is taken: places stay as they are. */
+  untaken(): string {
+    return Array.from({ length: this.lower.length }, (_, at) => (this.#taken[at] ? ' ' : this.lower[at])).join('')
+  }
+
+  /** Takes a stretch, whatever of it is taken already. */
+  takeStretch(start: number, end: number): void {
+    this.#taken.fill(true, start, end)
   }
 
   /** The time asked for; null where several are named, of which no one list is. */

@@ -1,7 +1,7 @@
 import { bareYears, readPeriods, type Period } from '../periods.ts'
 import { isOfStatements } from '../reading/intent.ts'
 import { toStatements } from '../reading/statement-days.ts'
-import { soFar, timesTold } from '../reading/trend.ts'
+import { likeSpans, soFar, timesTold } from '../reading/trend.ts'
 import { take, type Sheet } from './sheet.ts'
 
 /** Takes the times that a question names; `trends`: figures of a company's statements are asked for, which have years. */
@@ -17,5 +17,9 @@ export function takeTimes({ lower, known, taken, named, companies, measures }: S
   if (spell) take(taken, spell)
   const told = [...new Set(periods.map((one) => one.period)), ...(spell && periods.length === 0 ? [spell.period] : [])]
   const trends = companies.length > 0 && measures.some((one) => one.kind === 'item' || one.kind === 'formula')
-  return { times: trends ? timesTold(lower, soFar(lower, told, known.today)) : told, trends }
+  if (!trends) return { times: told, trends }
+  const spans = soFar(lower, told, known.today)
+  // Of an amount its growth tells it; a ratio of a year is held against that of as long a time.
+  const beside = areOfStatements ? likeSpans(lower, spans, known.today) : spans
+  return { times: timesTold(lower, beside), trends }
 }

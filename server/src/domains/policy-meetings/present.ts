@@ -1,10 +1,9 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
 import type { PolicyMeeting } from '@pandora/contract/domains/policy-meetings/shapes'
-import { meetingSeriesNames } from '@pandora/contract/domains/policy-meetings/series'
 import type { GivenNames } from '@pandora/intelligence/policy/issuers'
-import { bodyMeetingEnglish } from '@pandora/intelligence/policy/meetings/series-names'
 import type { Compared, CourseTold, PhraseTold } from './compare/tasks.ts'
+import { seriesNames } from './offers/series-names.ts'
 import type { MeetingRow, MeetingTextRow, SeriesRow } from './queries.ts'
 import type { MeetingPair } from './read.ts'
 
@@ -13,8 +12,7 @@ type Out<Name extends keyof typeof policyMeetings> = OutputOf<(typeof policyMeet
 /** A series by its key, in both languages as far as they are known, bodies by the names that the market gives. */
 export const presentSeriesName = (key: string, english: string | null, given: GivenNames): PolicyMeeting['series'] => ({
   key,
-  nameZh: meetingSeriesNames[key]?.zh ?? key,
-  nameEn: meetingSeriesNames[key]?.en ?? english ?? bodyMeetingEnglish(key, given),
+  ...seriesNames(key, english, given),
 })
 
 /** A series in the list. */

@@ -11,15 +11,8 @@ import { pageOf, partOf } from '../../shared/page.ts'
 import { companiesOfRegion } from './offers/seats.ts'
 import { dayIn, foundRelations, strongestEdges, titlesOf, type FoundRow } from './offers/links.queries.ts'
 import { linksFrom } from './offers/merged.ts'
-import {
-  presentConcentration,
-  presentFoundRelation,
-  presentHub,
-  presentPartner,
-  presentRegion,
-  presentRelation,
-} from './present.ts'
-import { concentrationOf, hubRows, regionRows, relationsOf, type RelationRow } from './queries.ts'
+import { presentFoundRelation, presentHub, presentPartner, presentRegion, presentRelation } from './present.ts'
+import { hubRows, regionRows, relationsOf, type RelationRow } from './queries.ts'
 
 /** Most partners of one company on one side that are looked at. */
 const MOST_PARTNERS = 5000
@@ -92,13 +85,6 @@ export async function otherRelationsOf(db: Db, view: View, now: number, asked: P
       : presentRelation(one.row, companyId, { names, titles, pieces: one.pieces }),
   )
   return pageOf(shown, all.length, asked)
-}
-
-/** Tables of the largest customers and suppliers, the newest year first. */
-export async function concentrationTables(db: Db, view: View, companyId: string) {
-  const rows = await concentrationOf(db, view, companyId)
-  const tables = [...Map.groupBy(rows, (row) => `${row.period_end} ${row.side}`).values()]
-  return { dataList: tables.flatMap((own) => presentConcentration(own) ?? []) }
 }
 
 /** Companies with the most customers or suppliers. */

@@ -21,7 +21,7 @@ import { answerEvents } from './told/events.ts'
 import { answerHolders } from './told/holders.ts'
 import { answerBetween, asksBetween } from './told/between.ts'
 import { sayAside, sayUnmirrored } from './told/aside.ts'
-import { asksToForetell, sayForetellsNothing, sayNoAdvice } from './told/foretold.ts'
+import { asksForPriceToCome, asksToForetell, sayForetellsNothing, sayNoAdvice } from './told/foretold.ts'
 import { askWhich, notUnderstood, sayNoCommodities, understoodAs } from './told/understood.ts'
 import { tellWhy } from './told/why.ts'
 import { tellAmongPeers } from './many/among.ts'
@@ -184,7 +184,8 @@ export const answerQuestion = async (asked: Asked, text: string, before: readonl
 
 async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   const { reading, known } = asking
-  if (reading.intent === 'meaning') {
+  // Of a name that is not wholly understood the part that is has another meaning.
+  if (reading.intent === 'meaning' && (reading.left.length === 0 || reading.companies.length > 0)) {
     answerMeaning(draft, reading)
     if (draft.state === 'answered') return
   }
@@ -194,7 +195,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   const ids = reading.companies.flatMap((one) => one.companyIds).slice(0, MOST_COMPANIES)
-  if (reading.intent === 'opinion') {
+  if (reading.intent === 'opinion' || asksForPriceToCome(reading, text)) {
     sayNoAdvice(draft)
     return
   }

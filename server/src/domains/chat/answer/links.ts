@@ -69,7 +69,10 @@ async function tellLinks(draft: Draft, asking: Asking, companyId: string): Promi
   const suppliers = reading.intent === 'suppliers'
   const own = companyName(draft, known, companyId)
   const side = inWords(draft, suppliers ? '供应商' : '客户', suppliers ? 'suppliers' : 'customers')
-  const asked = reading.left.map((one) => one.text).join('')
+  const asked = reading.left
+    .map((one) => one.text)
+    .join(' ')
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
   // What they make of its sales or costs stands in the list.
   const place = OF_SHARE.test(asked) || reading.left.every((one) => OF_SHARE.test(one.text)) ? '' : asked
   // 电机供应商: what is called like an industry may be what is supplied.

@@ -6,14 +6,15 @@ import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { eventsTold } from '../../events/offers/told-events.queries.ts'
 import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
 import { heldCause } from '../../price-events/offers/cause.ts'
+import { newestAbout } from '../../documents/offers/newest.queries.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
-import { largestMove, sayLargestMove } from './told/largest-move.ts'
+import { largestMove, lastMove, sayLargestMove, sayLastMove, wentFar } from './told/largest-move.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
 
-/** Most causes and events that an answer lists. */
-const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
+/** Most causes, events and pieces of news that an answer lists. */
+const [MOST_CAUSES, MOST_EVENTS, MOST_NEWS] = [3, 8, 3]
 
 /** Words for what is not long ago, and the days that are meant by them. */
 const [LATELY, DAYS_LATELY] = [/最近|近期|近来|近日|\b(?:recent(?:ly)?|lately|of late|latest|new)\b/, 90]
@@ -51,19 +52,25 @@ async function tradedWithin(
 
 /** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
 export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
-  const { services, view, now, known, reading } = asking
+  const { known, reading } = asking
   draft.operation = 'priceEvents.cause'
   const [companyId] = companyIds
   if (companyId === undefined) return
-  const name = companyName(draft, known, companyId)
   const named = reading.periods.flatMap((one) =>
     one.kind === 'latest' ? [{ from: known.today, to: known.today }] : (daysOf(one, known.today) ?? []),
   )[0]
+  // Before there is a close of today who says today means the last day of trade.
+  const isToday = named !== undefined && named.from === known.today && named.to === known.today
+  const newest = isToday ? await lastMove(asking, companyId) : null
+  const isEarly = newest !== null && newest.day < known.today
+  if (named && !isEarly) {
+    await tellMove(draft, asking, companyId, named)
+    return
+  }
   // Why alone may be of anything: a day is looked for where the question says that the price moved.
   const isOfMove = reading.moved !== null || reading.went
-  const largest = named || !isOfMove ? null : await largestMove(asking, companyId, reading.moved)
-  const asked = named ?? (largest === null ? undefined : { from: largest, to: largest })
-  if (asked === undefined) {
+  const last = isOfMove ? await lastMove(asking, companyId) : null
+  if (last === null) {
     draft.state = 'asked'
     lacks(
       draft,
@@ -72,7 +79,26 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     )
     return
   }
-  const { from, to } = await tradedWithin(asking, companyId, asked)
+  // Who names no day means the last one; where little happened on it, the largest move of the month is told besides.
+  sayLastMove(draft, asking, companyId, { ...last, isEarly })
+  await tellMove(draft, asking, companyId, { from: last.day, to: last.day })
+  if (wentFar(last.move, reading.moved)) return
+  const largest = await largestMove(asking, companyId, reading.moved)
+  if (largest === null || largest === last.day) return
+  sayLargestMove(draft, asking, companyId, reading.moved)
+  await tellMove(draft, asking, companyId, { from: largest, to: largest })
+}
+
+/** Tells a move of some days taken apart, with what was told of it then; what is lacking where it cannot be. */
+async function tellMove(
+  draft: Draft,
+  asking: Asking,
+  companyId: string,
+  days: { from: string; to: string },
+): Promise<void> {
+  const { services, view, now, known, reading } = asking
+  const name = companyName(draft, known, companyId)
+  const { from, to } = await tradedWithin(asking, companyId, days)
   const day = from === to ? from : inWords(draft, `${from} 至 ${to}`, `${from} to ${to}`)
   const { move, refused } = await heldCause.read(services, view, { companyId, from, to }, now)
   draft.opens.push({
@@ -88,7 +114,6 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     return
   }
   draft.state = 'answered'
-  if (largest !== null) sayLargestMove(draft, asking, companyId, reading.moved)
   const point = (label: string, value: number) =>
     addFact(draft, { label, companyId, company: name, period: day, unit: 'percent', value })
   const moved = point(inWords(draft, '涨跌', 'Move'), move.moved)
@@ -231,11 +256,16 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
       columns: [inWords(draft, `${since} 所知`, `Known on ${since}`), inWords(draft, '现在所知', 'Known now')],
       rows,
     })
-  const texts = await toldDocuments(
+  // What is told of the company itself and of no event of its own stands in the newest news.
+  const news = await newestAbout(
     services.sql,
     view,
-    events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])),
+    { companies: [companyId], kind: 'news', from: instantOf(since), to: latest },
+    MOST_NEWS,
   )
+  const texts = await toldDocuments(services.sql, view, [
+    ...new Set([...events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])), ...news]),
+  ])
   for (const one of texts.toSorted((a, b) => b.published_at - a.published_at))
     draft.parts.push({
       type: 'quote',

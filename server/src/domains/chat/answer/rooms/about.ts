@@ -47,7 +47,7 @@ export async function answerAbout(draft: Draft, asking: Asking, asked: AboutAske
       ? await ofCompanies(asking, ids, asked.kind, span)
       : ofTheme
         ? { found: ofTheme.found.map((one) => one.documentId), more: ofTheme.more }
-        : await ofWords(draft, asking, [asked.topic], asked.kind, span)
+        : await ofTopic(draft, asking, asked, span)
   if (found.length === 0) {
     lacks(
       draft,
@@ -116,7 +116,17 @@ async function ofCompanies({ services, view }: Asking, companies: readonly strin
   return { found: found.slice(0, MOST), more: found.length > MOST }
 }
 
-/** Texts that hold a word or another for it, by the full-text search. */
+/** Words of English that only join others. */
+const JOINING = /^(?:on|of|in|the|a|an|to|for|and|with|by|at|from|about)$/i
+
+/** Texts that hold a topic as it stands; where none does and it is of several English words, those that hold each of them. */
+async function ofTopic(draft: Draft, asking: Asking, { topic, kind }: AboutAsked, span: Span) {
+  const whole = await ofWords(draft, asking, [topic], kind, span)
+  const words = topic.split(/\s+/).filter((one) => /^[a-z0-9’'-]{3,}$/i.test(one) && !JOINING.test(one))
+  return whole.found.length > 0 || words.length < 2 ? whole : ofWords(draft, asking, words, kind, span)
+}
+
+/** Texts that hold all of some words, by the full-text search. */
 async function ofWords(
   draft: Draft,
   { services, view, now }: Asking,
@@ -125,9 +135,8 @@ async function ofWords(
   span: Span,
 ) {
   const language = draft.language === 'en' ? 'en' : 'zh-CN'
-  const any = [...new Set(words)].map((one) => `"${one.replaceAll('"', ' ')}"`)
   const query = [
-    any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? ''),
+    ...[...new Set(words)].map((one) => `"${one.replaceAll('"', ' ')}"`),
     fieldTerm('kind', kind, language),
     fieldTerm('after', span.from, language),
     fieldTerm('before', daysBefore(span.to, -1), language),

@@ -20,9 +20,12 @@ import { answerRatings } from './ratings.ts'
 import { answerScores } from './scores.ts'
 import { answerFlash, answerLatest, answerRecap } from './texts.ts'
 import { answerHeld } from './standing/held.ts'
+import { answerConcentration } from './standing/concentration.ts'
 import { answerHolderChanges } from './standing/holder-changes.ts'
+import { answerHolderOf } from './standing/holder-of.ts'
 import { answerMeetings } from './standing/meetings.ts'
 import { answerMood } from './standing/mood.ts'
+import { answerPartOf } from './standing/part-of.ts'
 import { answerRiskTopics } from './standing/risk-topics.ts'
 import { answerTouched, tellCompanies } from './standing/touched.ts'
 import { answerThemes } from './themes.ts'
@@ -110,6 +113,12 @@ async function answerRoom(draft: Draft, asking: Asking, asked: RoomAsked): Promi
       return answerTouched(draft, asking, asked)
     case 'meetings':
       return answerMeetings(draft, asking, asked)
+    case 'holderOf':
+      return answerHolderOf(draft, asking, asked)
+    case 'concentration':
+      return answerConcentration(draft, asking, asked)
+    case 'partOf':
+      return answerPartOf(draft, asking, asked)
     case 'riskTopics':
       return answerRiskTopics(draft, asking, asked)
   }

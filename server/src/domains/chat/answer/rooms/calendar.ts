@@ -52,7 +52,10 @@ export async function answerCalendar(draft: Draft, asking: Asking, asked: Calend
       ),
     ),
   )
-  const found = lists.flatMap((one) => one.entries).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const found = lists
+    .flatMap((one) => one.entries)
+    .filter((one) => asked.months === null || Number(one.periodEnd?.slice(5, 7)) === asked.months)
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   if (found.length === 0) {
     const without = lists[0]?.without ?? []
     lacks(

@@ -4,6 +4,8 @@ import { presentProvenance } from '../../../../shared/provenance.ts'
 import { productsNamed, type MadeRow } from '../../../business/offers/makers.queries.ts'
 import { readyMarket } from '../../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../../figures/offers/traded.ts'
+import { readQuestion } from '@pandora/intelligence/answers/read'
+import { answerRanking } from '../many/ranking.ts'
 import { addFact, companyName, inWords, say, type Asking, type Draft } from '../draft.ts'
 import { countFact, textFact } from './parts.ts'
 
@@ -46,7 +48,10 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
   const made = [...Map.groupBy(rows, (row) => row.company_id)]
     .filter(([id]) => there.has(id))
     .map(([id, own]) => ({ id, ...calledSo(own) }))
-  if (made.length === 0) return
+  if (made.length === 0) {
+    await tellTheme(draft, asking, asked.topic)
+    return
+  }
   const list = made.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0) || (a.id < b.id ? -1 : 1))
   draft.state = 'answered'
   draft.operation = 'company.reportMainBusiness'
@@ -72,6 +77,24 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
     ],
     rows: list.slice(0, asked.most ?? SHOWN).map((one) => rowOf(draft, asking, one)),
   })
+}
+
+/** Tells the companies of a theme that is called what they are to make, where no product is; says that none is. */
+async function tellTheme(draft: Draft, asking: Asking, topic: string): Promise<void> {
+  const { known } = asking
+  const lower = topic.toLowerCase()
+  const theme = known.themes?.get(lower) ?? known.themes?.get(singular(lower))
+  if (!theme) return
+  const plain = inWords(draft, `${theme.nameZh}概念股有哪些`, `companies in the ${theme.nameEn} theme`)
+  say(
+    draft,
+    inWords(
+      draft,
+      `没有公司披露的产品叫${topic}；以下是${theme.nameZh}主题的公司：`,
+      `No company reports a product called ${topic}; these are the companies of the theme ${theme.nameEn}:`,
+    ),
+  )
+  await answerRanking(draft, { ...asking, reading: { ...readQuestion(plain, known), language: draft.language } })
 }
 
 function rowOf(

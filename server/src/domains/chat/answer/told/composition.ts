@@ -14,20 +14,22 @@ export interface PartAsked {
 
 /**
  * Answers what a company's revenue is made of by product, else by industry, as its latest report tells it, or the last of a time that is named; and which of
- * the parts comes first, where that is asked.
+ * the parts comes first, where that is asked; `isNamed`: of the parts that are asked for by name alone.
  */
 export async function answerComposition(
   draft: Draft,
   asking: Asking,
   companyIds: readonly string[],
   part: PartAsked | null = null,
+  isNamed: ((row: { name: string; name_en: string | null }) => boolean) | null = null,
 ): Promise<void> {
   const { services, view, known, reading } = asking
   draft.operation = 'business.report'
   const span = reading.periods.flatMap((one) => daysOf(one, known.today) ?? [])[0]
   for (const companyId of companyIds) {
     const name = companyName(draft, known, companyId)
-    const all = await latestSegments(services.sql, view, companyId, span ?? null)
+    const every = await latestSegments(services.sql, view, companyId, span ?? null)
+    const all = isNamed ? every.filter((row) => isNamed(row)) : every
     const products = all.filter((row) => row.dimension === 'product')
     const rows = (products.length > 0 ? products : all).slice(0, MOST)
     const [first] = rows

@@ -20,6 +20,16 @@ export const sayNoAdvice = (draft: Draft): void =>
     ),
   )
 
+/** A price that a question asks to be told before it is there. */
+const TO_COME =
+  /(?:能|会|可以|可能)(?:不能|不会)?(?:再|继续|否)?(?:涨|跌|升|上|到|破|突破|站上|回到|摸到|冲)(?:停|到|上|回|破)?(?:\d|[一二两三五十百]|多少|吗)|\b(?:will|can|could|might) (?:.{2,40} )?(?:reach|hit|climb|rise|fall|drop|double|go (?:up|down|to|above|below))\b/i
+/** Words of what has been: it is told. */
+const HAS_BEEN = /过(?:吗|没)|曾|以前|之前|去年|\b(?:did|was|has|have|had)\b/i
+
+/** Whether a question asks how far prices of companies will go: their last close must not stand for it. */
+export const asksForPriceToCome = ({ companies }: Reading, text: string): boolean =>
+  companies.length > 0 && TO_COME.test(text) && !HAS_BEEN.test(text) && !asksForTexts(text)
+
 /** Whether a figure of companies is asked for as somebody foretells it, and not what texts say of it. */
 export const asksToForetell = ({ companies, left }: Reading, text: string): boolean =>
   companies.length > 0 && left.some((one) => FORETOLD.test(one.text)) && !asksForTexts(text)
