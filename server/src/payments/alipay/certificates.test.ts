@@ -53,7 +53,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const only = (name: string) => certificatesIn(text(`${name}.crt`))[0]!
+const only = (name: string) => {
+  const [one] = certificatesIn(text(`${name}.crt`))
+  if (!one) throw new Error(`${name} was not made`)
+  return one
+}
 const numberOf = (name: string) => certificateNumber(only(name))
 const settings = () => ({
   PANDORA_PUBLIC_URL: 'https://pandora.example.test',
