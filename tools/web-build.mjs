@@ -9,12 +9,11 @@ const stampFile = join(root, 'web', 'dist', '.built-from')
 
 /**
  * Builds the web if its sources differ from what the last build was made of. Answers `built`, `fresh`, or what went
- * wrong. `beside` is called before a build begins.
+ * wrong.
  */
-export function buildWeb({ force = false, quiet = true, beside = () => undefined } = {}) {
+export function buildWeb({ force = false, quiet = true } = {}) {
   const sources = sourceHash(root)
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return { state: 'fresh', log: '' }
-  beside()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const done = spawnSync(projectNode, [vite, 'build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
     cwd: join(root, 'web'),
