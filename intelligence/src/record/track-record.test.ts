@@ -216,8 +216,8 @@ test('an interval does not begin at its own mean because the days at the ends ar
   fc.assert(
     fc.property(fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 12, maxLength: 40 }), (values) => {
       fc.pre(new Set(values).size > values.length / 2)
-      const series = values.map((one) => [one])
-      const { value, low, high } = blockMean(series, 4, 1) ?? { value: 0, low: 0, high: 0 }
+      const inOrder = values.map((one) => [one])
+      const { value, low, high } = blockMean(inOrder, 4, 1) ?? { value: 0, low: 0, high: 0 }
       expect(low).toBeLessThan(value)
       expect(high).toBeGreaterThan(value)
     }),

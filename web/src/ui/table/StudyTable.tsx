@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { withEnds, type Interval } from '../../lib/ends.ts'
-import { number, percent } from '../../lib/formats.ts'
+import { number, percent, withEnds, type Interval } from '../../lib/formats.ts'
 import { classes } from '../kit/classes.ts'
 import styles from './StudyTable.module.css'
 

@@ -1,7 +1,6 @@
 import type { rankRecord } from '@pandora/contract/domains/ranking/weight-operations'
 import type { z } from 'zod'
-import { endsOf } from '../../../lib/ends.ts'
-import { percent } from '../../../lib/formats.ts'
+import { endsOf, percent } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
