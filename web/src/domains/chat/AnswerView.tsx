@@ -189,6 +189,11 @@ export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (tex
       ) : null}
       {onAsk && answer.choices.length > 0 ? (
         <Row wrap>
+          {answer.state === 'missing' ? (
+            <Text size="small" tone="quiet">
+              {t('nearQuestions')}
+            </Text>
+          ) : null}
           {answer.choices.map((one) => (
             <Button key={one.text} size="small" onClick={() => onAsk(one.text)}>
               {one.name}

@@ -67,6 +67,30 @@ test('an answer that asks back offers its choices, and a choice is asked', async
   expect(choice).toBeDefined()
   if (choice) fireEvent.click(choice)
   expect(asked).toEqual(['000901 的营收'])
+  // What is asked back needs no word; what stands in place of an answer does.
+  expect(body.textContent).not.toContain('相近而能回答的问题')
+})
+
+test('questions that are offered in place of an answer are told as such', async () => {
+  for (const [language, words] of [
+    ['zh-CN', '相近而能回答的问题'],
+    ['en', 'Near it, and answered'],
+  ] as const) {
+    const { body } = await draw(
+      <Asked question={question} onAsk={nothing} onRemoved={nothing} onRestored={nothing} />,
+      {
+        language,
+        answer: sampled('ready', [
+          answering(chat.answers, (data) => ({
+            ...data,
+            state: 'missing' as const,
+            choices: [{ name: '澜海的营收', text: '澜海的营收' }],
+          })),
+        ]),
+      },
+    )
+    expect(body.textContent).toContain(words)
+  }
 })
 
 test('a question that could not be asked stays in its field; one that is kept leaves it empty', async () => {

@@ -31,6 +31,7 @@ export const en: Record<keyof typeof zh, string> = {
   asks: 'To be made clear',
   lacking: 'Not held',
   cannotTell: 'Cannot tell',
+  nearQuestions: 'Near it, and answered:',
   lackingMany: '{count} more are not held',
   openIn: 'Open',
   source: 'Source',

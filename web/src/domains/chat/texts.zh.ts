@@ -28,6 +28,7 @@ export const zh = {
   asks: '需要说清楚',
   lacking: '没有的',
   cannotTell: '说不准',
+  nearQuestions: '相近而能回答的问题：',
   lackingMany: '另有 {count} 项没有数据',
   openIn: '打开',
   source: '出处',

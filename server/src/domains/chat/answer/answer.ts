@@ -44,6 +44,7 @@ import { offerNear } from './near.ts'
 import { answerPrices, asksForPrices } from './prices.ts'
 import { answerRooms } from './rooms/answer.ts'
 import { byClauses } from './steps/clauses.ts'
+import { offerNearest } from './steps/nearest.ts'
 import { answerNested } from './steps/nested.ts'
 import { readAfter, type Read } from './steps/read-after.ts'
 import { answerTexts } from './texts.ts'
@@ -164,6 +165,10 @@ export async function answerRead(asked: Asked, question: string, said: readonly 
   const draft = await drafted(asked, { known, own, reading }, text, before)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   sayUnmirrored(draft, text)
+  await offerNearest(draft, { known, own, reading }, text, async (nearest) => {
+    const tried = await drafted(asked, readAfter(nearest, [], known), nearest, [])
+    return checked(tried, known).state
+  })
   if (draft.parts.length === 0)
     lacks(
       draft,

@@ -1,0 +1,258 @@
+/** What a question is about: one company, two, a group (a theme or an industry), or the market as a whole. */
+export type Subject = 'company' | 'pair' | 'group' | 'market'
+
+/** A question that can be answered, in both languages; `{a}`, `{b}` and `{g}` stand for names. */
+export interface AskedOften {
+  of: Subject
+  zh: string
+  en: string
+  /** Words by which people ask for the same, Chinese ones and beginnings of English ones. */
+  cues: readonly string[]
+}
+
+const of = (subject: Subject, zh: string, en: string, cues: string): AskedOften => ({
+  of: subject,
+  zh,
+  en,
+  cues: cues.split(' ').map((cue) => cue.replaceAll('_', ' ')),
+})
+
+/**
+ * Questions that the product answers, one a thing that can be asked. They are offered where a question is not
+ * understood, so each stands in the plainest words that are. In cues `_` is a blank.
+ */
+export const askedOften: readonly AskedOften[] = [
+  of(
+    'company',
+    '{a}是做什么的',
+    'what does {a} do',
+    '做什么 主营 简介 介绍 干什么 干啥 business profile introduc about',
+  ),
+  of('company', '{a}的营收', 'revenue of {a}', '营收 收入 销售额 营业额 卖了 revenue sales turnover top_line'),
+  of(
+    'company',
+    '{a}的净利润',
+    'net profit of {a}',
+    '净利 利润 盈利 赚 亏损 亏钱 profit earning income bottom_line loss',
+  ),
+  of('company', '{a}的营收增长率', 'revenue growth of {a}', '增长 增速 同比 成长 growth grow growing year-on-year yoy'),
+  of('company', '{a}的毛利率', 'gross margin of {a}', '毛利 利润率 净利率 赚钱能力 margin profitab'),
+  of('company', '{a}的净资产收益率', 'return on equity of {a}', '净资产收益率 回报率 资本回报 roe return_on equity'),
+  of(
+    'company',
+    '{a}的资产负债率',
+    'debt ratio of {a}',
+    '负债 杠杆 借款 偿债 债务 欠 debt leverag liabilit borrow gearing solven',
+  ),
+  of('company', '{a}的经营现金流', 'operating cash flow of {a}', '现金流 现金 资金 cash flow'),
+  of('company', '{a}的研发费用', 'r&d expense of {a}', '研发 技术投入 r&d research innovat'),
+  of('company', '{a}的市盈率', 'pe of {a}', '市盈率 估值 贵 便宜 pe p/e valuation valued multiple expensive cheap'),
+  of('company', '{a}的市盈率处于历史什么位置', 'pe percentile of {a}', '历史 分位 百分位 高位 低位 percentile histor'),
+  of('company', '{a}的总市值', 'market cap of {a}', '市值 体量 规模 market_cap capitali worth size'),
+  of('company', '{a}的股价', 'share price of {a}', '股价 价格 收盘 现价 多少钱 price close quote trading_at'),
+  of(
+    'company',
+    '{a}今年以来涨了多少',
+    'how has {a} performed this year',
+    '涨幅 跌幅 表现 走势 涨了 跌了 perform gain return rally ytd',
+  ),
+  of('company', '{a}为什么涨跌', 'why did {a} move', '为什么 为何 原因 怎么回事 咋了 why reason cause behind drove'),
+  of(
+    'company',
+    '{a}最近有什么利好利空',
+    'good and bad news of {a}',
+    '利好 利空 好消息 坏消息 出了什么事 发生 出事 happen good bad event',
+  ),
+  of('company', '{a}最近有什么变化', 'what changed at {a} recently', '变化 变动 动态 近况 change going_on update'),
+  of('company', '{a}最新的新闻', 'latest news on {a}', '新闻 消息 报道 媒体 news article media press headline'),
+  of('company', '{a}最新的公告', 'latest announcement of {a}', '公告 披露 announce filing disclos'),
+  of(
+    'company',
+    '{a}的研报怎么说',
+    'what do reports say on {a}',
+    '研报 券商 分析师 评级 目标价 analyst broker research_report rating target',
+  ),
+  of(
+    'company',
+    '{a}的前十大股东',
+    'largest shareholders of {a}',
+    '股东 持股 控股 实控 谁的 股权 own owner holder sharehold stake',
+  ),
+  of(
+    'company',
+    '{a}的股东人数',
+    'number of shareholders of {a}',
+    '股东人数 股东户数 户数 筹码 number_of_sharehold number_of_holders how_many_sharehold how_many_holders',
+  ),
+  of('company', '{a}的分红', 'dividends of {a}', '分红 派息 股息 送股 dividend payout yield distribut'),
+  of(
+    'company',
+    '{a}的收入构成',
+    'revenue breakdown of {a}',
+    '构成 占比 分部 业务结构 产品线 地区 海外 哪块 segment breakdown split region overseas abroad product_line',
+  ),
+  of(
+    'company',
+    '{a}的供应商',
+    'suppliers of {a}',
+    '供应商 供货 采购 上游 原料 supplier supplies procure upstream buys_from vendor',
+  ),
+  of('company', '{a}的客户', 'customers of {a}', '客户 下游 卖给 买家 customer client downstream sells_to buyer'),
+  of(
+    'company',
+    '{a}前五大客户占比',
+    'share of the five largest customers of {a}',
+    '集中 前五 依赖 concentrat depend five_largest top_five reliance',
+  ),
+  of('company', '{a}的竞争对手', 'rivals of {a}', '竞争 对手 同行 同业 peer competit rival'),
+  of('company', '{a}的风险分是多少', 'risk score of {a}', '风险 评分 分数 机会 risk score opportunit danger'),
+  of(
+    'company',
+    '股吧怎么看{a}',
+    'what do people on the forum think of {a}',
+    '股吧 论坛 散户 网友 股民 情绪 看多 看空 雪球 forum sentiment mood bull bear retail post',
+  ),
+  of(
+    'company',
+    '{a}的融资',
+    'financing rounds of {a}',
+    '融资 轮 投资人 投资方 谁投 募资 fund round invest raise backed backer',
+  ),
+  of('company', '哪些政策影响{a}', 'which policies touch {a}', '政策 监管 补贴 规定 polic regulation subsid rule'),
+  of(
+    'company',
+    '{a}什么时候发财报',
+    'next earnings date of {a}',
+    '财报 年报 季报 业绩发布 披露日 日历 什么时候 report_date next_report calendar earnings_date when',
+  ),
+  of(
+    'company',
+    '如果{a}停产会怎样',
+    'who is hit if {a} stops',
+    '停产 断供 受影响 波及 万一 disrupt shutdown stops halt knock-on affected',
+  ),
+  of('company', '{a}的波动率', 'volatility of {a}', '波动 震荡 稳不稳 贝塔 volatil beta swing stable'),
+  of('company', '{a}的52周最高价', '52-week high of {a}', '最高 最低 新高 新低 高点 低点 52 high low peak'),
+  of(
+    'company',
+    '{a}跑赢大盘了吗',
+    'did {a} beat the market this year',
+    '大盘 指数 跑赢 跑输 beat outperform underperform benchmark index',
+  ),
+  of('company', '{a}的回购', 'buy-backs of {a}', '回购 buyback buy-back repurchas'),
+  of(
+    'company',
+    '{a}股东增持减持',
+    'has any shareholder of {a} sold shares',
+    '增持 减持 套现 高管 insider selling buying executive',
+  ),
+  of(
+    'company',
+    '{a}被处罚过吗',
+    'penalties of {a}',
+    '处罚 立案 调查 问询 违规 诉讼 penalt fine investigat inquir probe lawsuit',
+  ),
+  of('company', '{a}中标', 'orders won by {a}', '订单 中标 合同 签约 order contract tender'),
+  of(
+    'pair',
+    '{a}和{b}对比',
+    'compare {a} and {b}',
+    '对比 比较 哪个好 谁更 差别 区别 compar versus vs better differ against',
+  ),
+  of('pair', '{a}和{b}的毛利率', 'gross margin of {a} and {b}', '毛利 利润率 赚钱 margin profitab'),
+  of('pair', '{a}和{b}的市盈率', 'pe of {a} and {b}', '估值 市盈率 贵 便宜 valuation pe multiple cheap expensive'),
+  of('pair', '{a}和{b}的相关系数', 'correlation of {a} and {b}', '相关 联动 一起 correlat together move_with'),
+  of('pair', '{a}是{b}的供应商吗', 'does {a} supply {b}', '供货 供应 采购 客户 suppl customer buy sell'),
+  of(
+    'group',
+    '{g}有哪些公司',
+    'companies in {g}',
+    '公司 股票 哪些 概念股 成分 龙头 compan stock names list member leader',
+  ),
+  of(
+    'group',
+    '{g}里市值最大的公司',
+    'largest companies in {g} by market cap',
+    '最大 市值 龙头 largest biggest leader cap',
+  ),
+  of('group', '{g}里今天涨得最多的公司', 'top gainers in {g} today', '涨 领涨 表现 gainer rose best perform'),
+  of('group', '{g}里今天跌得最多的公司', 'top losers in {g} today', '跌 领跌 loser fell worst drop'),
+  of('group', '{g}里市盈率最低的公司', 'lowest pe in {g}', '估值 便宜 市盈率 低估 cheap pe valuation undervalu'),
+  of('group', '{g}的市盈率中位数', 'median pe in {g}', '中位数 平均 整体 median average mean whole'),
+  of('group', '{g}里营收增长最快的公司', 'highest revenue growth in {g}', '增长 成长 最快 growth grow fastest'),
+  of('group', '{g}里毛利率最高的公司', 'highest gross margin in {g}', '毛利 利润 赚钱 margin profitab'),
+  of('group', '{g}相关的政策', 'policies on {g}', '政策 监管 规划 补贴 polic regulat plan subsid'),
+  of('group', '{g}的融资', 'financing rounds in {g}', '融资 投资 轮 谁投 fund round invest raise venture'),
+  of('group', '{g}最新的新闻', 'latest news on {g}', '新闻 消息 报道 进展 news headline article latest'),
+  of('market', '今天大盘怎么样', 'how did the market go today', '大盘 行情 市场 指数 market index today wrap close'),
+  of('market', '今天涨得最多的股票', 'top gainers today', '涨得最多 涨幅榜 领涨 大涨 gainer rose best winner'),
+  of('market', '今天跌得最多的股票', 'top losers today', '跌得最多 跌幅榜 领跌 大跌 loser fell worst drop'),
+  of('market', '今天哪些行业涨得最多', 'which industries rose most today', '行业 板块 industr sector'),
+  of('market', '市值最大的公司', 'largest companies by market cap', '市值 最大 largest biggest market_cap'),
+  of(
+    'market',
+    '市盈率最低的公司',
+    'companies with the lowest pe',
+    '便宜 低估 市盈率 估值 cheap pe undervalu valuation',
+  ),
+  of(
+    'market',
+    '净资产收益率最高的公司',
+    'companies with the highest return on equity',
+    '净资产收益率 回报 赚钱 roe return equity profitab',
+  ),
+  of(
+    'market',
+    '股息率最高的公司',
+    'companies with the highest dividend yield',
+    '股息 分红 高息 dividend yield income payout',
+  ),
+  of('market', '营收增长最快的公司', 'companies with the highest revenue growth', '增长 成长 最快 growth grow fastest'),
+  of('market', '风险最高的公司', 'riskiest companies', '风险 危险 暴雷 踩雷 risk danger'),
+  of('market', '机会分最高的公司', 'companies with the highest opportunity score', '机会 潜力 opportunit potential'),
+  of('market', '最热的主题', 'hottest themes', '主题 概念 题材 热门 热点 火 theme concept hot trend'),
+  of('market', '最近的政策文件', 'latest policy documents', '政策 文件 监管 出台 polic regulat document govern'),
+  of('market', '最近有哪些政策会议', 'latest policy meetings', '会议 政治局 国常会 meeting politburo conference'),
+  of('market', '最新的CPI', 'latest cpi', '物价 通胀 通货膨胀 cpi inflation consumer_price'),
+  of('market', '最新的PMI', 'latest pmi', '制造业 景气 pmi manufactur purchasing'),
+  of('market', '最新的LPR', 'latest lpr', '利率 房贷 降息 加息 lpr rate mortgage interest'),
+  of('market', '最新的GDP增速', 'latest gdp growth', '经济 增速 gdp econom'),
+  of(
+    'market',
+    '美元兑人民币汇率',
+    'usd to cny rate',
+    '汇率 美元 人民币 升值 贬值 exchange dollar yuan currency usd cny',
+  ),
+  of(
+    'market',
+    '最近有哪些融资',
+    'latest financing rounds',
+    '融资 一级市场 投资 轮 募资 fund round venture raise startup',
+  ),
+  of('market', '最活跃的投资机构', 'busiest investors', '机构 投资人 基金 vc investor fund backer'),
+  of(
+    'market',
+    '本周有哪些公司发财报',
+    'reports due this week',
+    '财报 年报 日历 本周 披露 report calendar week earnings due',
+  ),
+  of('market', '最近有哪些新股', 'new listings', '新股 上市 打新 ipo listing listed debut'),
+  of('market', '今天早上的快讯', "this morning's news", '快讯 早上 消息 新闻 发生 news morning flash headline happen'),
+  of(
+    'market',
+    '股吧情绪怎么样',
+    'how is the mood of the forums',
+    '股吧 情绪 散户 论坛 网友 forum mood sentiment retail',
+  ),
+  of('market', '最近哪些公司回购', 'latest buy-backs', '回购 buyback buy-back repurchas'),
+  of(
+    'market',
+    '最近哪些公司被处罚',
+    'latest penalties',
+    '处罚 立案 调查 违规 问询 penalt fine investigat probe inquir',
+  ),
+  of('market', '最近哪些公司中标', 'largest orders won recently', '订单 中标 合同 order contract tender'),
+  of('market', '我的自选股', 'my watch list', '自选 关注 watch'),
+  of('market', '我的持仓', 'my holdings', '持仓 我买 仓位 账户 holding portfolio position'),
+  of('market', '粉丝最多的作者', 'authors with the most fans', '作者 大v 博主 粉丝 author fan influencer'),
+]
