@@ -9,7 +9,7 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Column, Fill, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { writtenIn } from '../../ui/language/writtenIn.ts'
 import { Skeleton } from '../../ui/States.tsx'
@@ -75,9 +75,9 @@ export function Asked({
     <article className={styles.asked} aria-label={text}>
       {draft === null ? (
         <Row place="between" align="top">
-          <h2 className={styles.question} lang={writtenIn(text)}>
+          <Fill as="h2" className={styles.question} lang={writtenIn(text)}>
             {text}
-          </h2>
+          </Fill>
           <Row gap={1}>
             <IconButton
               size="small"
