@@ -1,3 +1,4 @@
+import { singular } from '../words/singular.ts'
 import { normalised } from '../names.ts'
 import { digital } from './terms/digital.ts'
 import { electronics } from './terms/electronics.ts'
@@ -56,8 +57,6 @@ for (const names of [true, false])
 
 /** The term of a name. */
 export const termOf = (id: string): Term | null => byId.get(id) ?? null
-/** An English word in the singular, roughly: `batteries` is looked up as `battery` too. */
-const singular = (plain: string): string => plain.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '')
 /** The term that a word in either language is a name of; null where the list has none. */
 export function termNamed(word: string): Term | null {
   const plain = normalised(word)

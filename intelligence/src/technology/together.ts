@@ -1,3 +1,4 @@
+import { singular } from '../words/singular.ts'
 import { normalised } from '../names.ts'
 import { termNamed, terms } from './terms.ts'
 
@@ -19,7 +20,6 @@ const MOST_WORDS = 5
 const latin = new Set(
   terms.flatMap(({ zh, en }) => [...zh, ...en].filter((word) => !/\p{Script=Han}/u.test(word)).map(normalised)),
 )
-const singular = (plain: string): string => plain.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '')
 
 /** Terms of the list that a text names, by id: the longest word at each place. */
 export function termsNamedIn(text: string): Set<string> {

@@ -1,9 +1,11 @@
+import { dayOf } from '@pandora/contract/time'
 import type { Answer, AnswerFact, AnswerPart } from '@pandora/contract/domains/chat/shapes'
 import type { Bilingual } from '@pandora/contract/language'
 import type { Provenance } from '@pandora/contract/provenance'
 import { written, type Unit } from '@pandora/intelligence/answers/amounts'
 import type { Reading } from '@pandora/intelligence/answers/reading/reading'
 import type { View } from '@pandora/store/as-of'
+import type { DocumentRow } from '@pandora/store/generated/schema'
 import type { Services } from '../../../http/services.ts'
 import type { HeldServices } from '../../../shared/define-held.ts'
 import type { MarketKnown } from './known.ts'
@@ -118,3 +120,19 @@ export function lacks(draft: Draft, what: string, brings: string | null): void {
   if (draft.parts.some((part) => part.type === 'missing' && part.what === what)) return
   draft.parts.push({ type: 'missing', what, brings })
 }
+
+/** A document that is quoted. */
+type Quoted = Pick<DocumentRow, 'document_id' | 'title' | 'source_name' | 'source_name_en' | 'published_at'>
+
+/** Quotes a document: its title, or a piece of its body with its place there. */
+export const quote = (draft: Draft, row: Quoted, text = row.title, start = 0): void =>
+  void draft.parts.push({
+    type: 'quote',
+    text,
+    newsId: row.document_id,
+    title: row.title,
+    source: row.source_name,
+    sourceEn: row.source_name_en,
+    day: dayOf(row.published_at),
+    start,
+  })

@@ -1,3 +1,4 @@
+import { singular } from '@pandora/intelligence/words/singular'
 import { folded } from '@pandora/intelligence/words/fold'
 import { nameIndex, type NameIndex } from '@pandora/intelligence/answers/name-index'
 import type { Known, NamedIndustry, NamedTheme } from '@pandora/intelligence/answers/reading/reading'
@@ -62,9 +63,6 @@ type Groups = Required<Pick<Known, 'industries' | 'themes' | 'longestTheme'>>
 /** Groups by name, of the classes and themes that they were made of: both are held, and new ones where they change. */
 const made = new WeakMap<Classes, { themed: Themed; groups: Groups }>()
 
-/** A name in the plural as it stands before another noun: Solid-state battery plays. */
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
-
 /** Industries and themes by their names in lower case, and by what they are called besides. */
 function groupsOf(classes: Classes, themed: Themed): Groups {
   const held = made.get(classes)
@@ -83,6 +81,7 @@ function groupsOf(classes: Classes, themed: Themed): Groups {
     }
   const themes = new Map<string, NamedTheme>()
   for (const { theme_id: themeId, name_zh: nameZh, name_en: nameEn } of themed)
+    // As it stands before another noun: Solid-state battery plays.
     for (const name of [nameZh, nameEn, singular(nameEn)]) themes.set(folded(name), { themeId, nameZh, nameEn })
   const groups = { industries, themes, longestTheme: Math.max(0, ...[...themes.keys()].map((name) => name.length)) }
   made.set(classes, { themed, groups })

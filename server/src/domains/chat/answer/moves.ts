@@ -11,7 +11,7 @@ import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { closesOf } from '../../markets/offers/closes.queries.ts'
 import { daysOf } from './prices.ts'
 import { largestMove, lastMove, sayLargestMove, sayLastMove, wentFar } from './told/largest-move.ts'
-import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+import { addFact, companyName, inWords, lacks, quote, nameIn, say, type Asking, type Draft } from './draft.ts'
 
 /** Most causes, events and pieces of news that an answer lists. */
 const [MOST_CAUSES, MOST_EVENTS, MOST_NEWS] = [3, 8, 3]
@@ -146,17 +146,7 @@ async function tellMove(
     view,
     causes.flatMap((one) => one.documents.slice(0, 1).map((document) => document.newsId)),
   )
-  for (const one of texts)
-    draft.parts.push({
-      type: 'quote',
-      text: one.title,
-      newsId: one.document_id,
-      title: one.title,
-      source: one.source_name,
-      sourceEn: one.source_name_en,
-      day: dayOf(one.published_at),
-      start: 0,
-    })
+  for (const one of texts) quote(draft, one)
 }
 
 const compared: readonly (readonly [
@@ -266,17 +256,7 @@ export async function answerChanges(draft: Draft, asking: Asking, companyIds: re
   const texts = await toldDocuments(services.sql, view, [
     ...new Set([...events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])), ...news]),
   ])
-  for (const one of texts.toSorted((a, b) => b.published_at - a.published_at))
-    draft.parts.push({
-      type: 'quote',
-      text: one.title,
-      newsId: one.document_id,
-      title: one.title,
-      source: one.source_name,
-      sourceEn: one.source_name_en,
-      day: dayOf(one.published_at),
-      start: 0,
-    })
+  for (const one of texts.toSorted((a, b) => b.published_at - a.published_at)) quote(draft, one)
   draft.opens.push({
     name: inWords(draft, '两个日期的对比', 'Two dates compared'),
     path: `changes?subject=company:${companyId}&from=${since}`,

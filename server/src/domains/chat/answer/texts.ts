@@ -3,12 +3,11 @@ import { daysOf } from './prices.ts'
 import { fieldTerm } from '@pandora/contract/domains/documents/query/write'
 import { Refusal } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
-import { dayOf } from '@pandora/contract/time'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { folded } from '@pandora/intelligence/words/fold'
 import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
 import { foundDocuments } from '../../documents/offers/passages.ts'
-import { inWords, lacks, type Asking, type Draft } from './draft.ts'
+import { inWords, lacks, quote, type Asking, type Draft } from './draft.ts'
 import { asksForTexts } from '@pandora/intelligence/answers/taking/sheet'
 import { isGeneral, kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
 
@@ -121,16 +120,7 @@ export async function answerTexts(
     const key = folded(sentence).replace(/[^\p{L}\p{N}]/gu, '')
     if (seen.has(key) || (holds === 0 && words.length > 0)) continue
     seen.add(key)
-    draft.parts.push({
-      type: 'quote',
-      text: sentence,
-      newsId: row.document_id,
-      title: row.title,
-      source: row.source_name,
-      sourceEn: row.source_name_en,
-      day: dayOf(row.published_at),
-      start,
-    })
+    quote(draft, row, sentence, start)
     if (seen.size >= MOST_QUOTES) break
   }
   if (seen.size > 0) {

@@ -1,3 +1,4 @@
+import { singular } from '@pandora/intelligence/words/singular'
 import type { MakersAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
 import { presentProvenance } from '../../../../shared/provenance.ts'
@@ -12,9 +13,8 @@ import { countFact, textFact } from './parts.ts'
 /** Companies that are shown, and products told of each. */
 const [SHOWN, PRODUCTS] = [20, 3]
 
-/** An English word in the singular and the plural, as names of products may bear it. */
-const singular = (word: string): string =>
-  /^[a-z]/i.test(word) ? word.replace(/ies$/i, 'y').replace(/(?<=[^s])s$/i, '') : word
+/** Of an English word what its singular and its plural share: names of products may bear either. */
+const eitherNumber = (word: string): string => (/^[a-z]/i.test(word) ? singular(word) : word)
 
 /** Products of a company that are called so, a level and its parts never both, and the share of revenue of them all. */
 export function calledSo(own: readonly MadeRow[]) {
@@ -42,7 +42,7 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
   const { services, view } = asking
   const [market, rows] = await Promise.all([
     readyMarket(services, view),
-    productsNamed(services.sql, view, singular(asked.topic)),
+    productsNamed(services.sql, view, eitherNumber(asked.topic)),
   ])
   const there = new Set(market.rows.filter((row) => inMarketOn(row, market.present.day)).map((row) => row.companyId))
   const made = [...Map.groupBy(rows, (row) => row.company_id)]
@@ -83,7 +83,7 @@ export async function answerMakers(draft: Draft, asking: Asking, asked: MakersAs
 async function tellTheme(draft: Draft, asking: Asking, topic: string): Promise<void> {
   const { known } = asking
   const lower = topic.toLowerCase()
-  const theme = known.themes?.get(lower) ?? known.themes?.get(singular(lower))
+  const theme = known.themes?.get(lower) ?? known.themes?.get(eitherNumber(lower))
   if (!theme) return
   const plain = inWords(draft, `${theme.nameZh}概念股有哪些`, `companies in the ${theme.nameEn} theme`)
   say(

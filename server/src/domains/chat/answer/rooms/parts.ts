@@ -4,8 +4,7 @@ import { endOfDay, instantOf } from '@pandora/contract/time'
 import { figuresIn } from '@pandora/intelligence/events/amounts'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { textsOfDocuments } from '../../../documents/offers/documents.queries.ts'
-import { dayOf } from '@pandora/contract/time'
-import { addFact, companyName, inWords, lacks, type Asking, type Draft, type NewFact } from '../draft.ts'
+import { addFact, companyName, inWords, lacks, quote, type Asking, type Draft, type NewFact } from '../draft.ts'
 import { daysOf } from '../prices.ts'
 
 /** Days of a list, both ends of it included, and how they are called. */
@@ -104,16 +103,8 @@ export async function quotePlaces(draft: Draft, { services, view }: Asking, plac
     const own =
       (telling ?? field === 'body') ? sentences.find((one) => one.start <= start && start < one.end) : undefined
     const sentence = own && own.end - own.start <= LONGEST ? own : undefined
-    draft.parts.push({
-      type: 'quote',
-      text: sentence ? row.body.slice(sentence.start, sentence.end) : row.title,
-      newsId: documentId,
-      title: row.title,
-      source: row.source_name,
-      sourceEn: row.source_name_en,
-      day: dayOf(row.published_at),
-      start: sentence?.start ?? 0,
-    })
+    if (sentence) quote(draft, row, row.body.slice(sentence.start, sentence.end), sentence.start)
+    else quote(draft, row)
   }
 }
 

@@ -1,9 +1,8 @@
-import { dayOf } from '@pandora/contract/time'
 import { wordsOfMatter } from '@pandora/intelligence/answers/rooms/standing/meeting-matters'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { textsOfDocuments } from '../../../../documents/offers/documents.queries.ts'
 import type { HeldMeeting } from '../../../../policy-meetings/offers/series.queries.ts'
-import { inWords, lacks, say, type Asking, type Draft } from '../../draft.ts'
+import { inWords, lacks, quote, say, type Asking, type Draft } from '../../draft.ts'
 import { countFact } from '../parts.ts'
 
 /** Most passages of a meeting that are quoted, and letters of the longest. */
@@ -14,18 +13,21 @@ interface Passage {
   text: string
 }
 
-/** Sentences of a text with their places, neighbours of one line put together as long as they stay short. */
-function passagesOf(body: string, together: boolean): Passage[] {
+/**
+ * Sentences of a text with their places, neighbours of one line put together as long as they stay short; a sentence that
+ * is too long to be quoted at once in pieces, so that nothing of the text is left out.
+ */
+export function passagesOf(body: string, together: boolean): Passage[] {
   const passages: { start: number; end: number }[] = []
   for (const { start, end } of sentencesIn(body)) {
     const last = passages.at(-1)
     const isOfLine = last !== undefined && !body.slice(last.end, start).includes('\n') && end - last.start <= LONGEST
     if (together && last && isOfLine) last.end = end
-    else passages.push({ start, end })
+    else
+      for (let from = start; from < end; from += LONGEST)
+        passages.push({ start: from, end: Math.min(end, from + LONGEST) })
   }
-  return passages
-    .filter(({ start, end }) => end - start <= LONGEST)
-    .map(({ start, end }) => ({ start, text: body.slice(start, end) }))
+  return passages.map(({ start, end }) => ({ start, text: body.slice(start, end) }))
 }
 
 /** Quotes what a meeting said, in the order of its text: all of it, or the sentences on a matter. */
@@ -62,15 +64,5 @@ export async function tellSaid(
       { fact: countFact(draft, inWords(draft, '段落', 'Passages'), found.length) },
       inWords(draft, ' 段，以下是最前面的：', '; the first of them:'),
     )
-  for (const { start, text } of found.slice(0, MOST))
-    draft.parts.push({
-      type: 'quote',
-      text,
-      newsId: row.document_id,
-      title: row.title,
-      source: row.source_name,
-      sourceEn: row.source_name_en,
-      day: dayOf(row.published_at),
-      start,
-    })
+  for (const { start, text } of found.slice(0, MOST)) quote(draft, row, text, start)
 }

@@ -1,10 +1,8 @@
+import { singular } from '@pandora/intelligence/words/singular'
 import type { PartOfAsked } from '@pandora/intelligence/answers/rooms/asked'
 import { latestSegments } from '../../../../business/offers/business.queries.ts'
 import { answerComposition } from '../../told/composition.ts'
 import { companyName, inWords, type Asking, type Draft } from '../../draft.ts'
-
-/** An English word in the singular, as a name may bear it. */
-const singular = (word: string): string => word.replace(/(?<=[a-z][^s])s$/, '')
 
 /**
  * Answers what a product or line of business makes of a company's revenue: the parts of its latest report that are called
