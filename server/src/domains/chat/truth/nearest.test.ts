@@ -45,7 +45,7 @@ test('where a question is not answered those near it are offered, and each of th
   const [zh, en] = [names.zh[0], names.en[0]]
   for (const [text, near] of [
     [`${zh}那一大帮股东里头谁最爱钓鱼`, `${zh}的前十大股东`],
-    [`which fishermen among the shareholders of ${en} sing best`, `largest shareholders of ${en}`],
+    [`which fishermen among the shareholders of ${en} sing best`, `Largest shareholders of ${en}`],
   ] as const) {
     const answer = await market.ask(text)
     expect([text, answer.state]).not.toEqual([text, 'answered'])
